@@ -12,11 +12,11 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.kokuryoku
-from fuda.games.kokuryoku import effect_words as e
-from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.phrases import BOOK, NAMES, PHRASES
-from fuda.games.kokuryoku.word_lists import VOCABULARY
+from fuda.games.kokuryoku.phrases.sentences import BOOK, NAMES, PHRASES
+from fuda.games.kokuryoku.phrases.word_lists import VOCABULARY
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.errors import UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
 from fuda.language.words import nodes as n

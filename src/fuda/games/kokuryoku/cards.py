@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.kokuryoku import act_words as t
-from fuda.games.kokuryoku import amount_words as q
-from fuda.games.kokuryoku import effect_words as e
-from fuda.games.kokuryoku import event_words as v
-from fuda.games.kokuryoku import group_words as g
-from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import relation_words as r
-from fuda.games.kokuryoku import rule_words as u
-from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.sentences import of_topic, taken_apart
+from fuda.games.kokuryoku.texts.sentences import of_topic, taken_apart
+from fuda.games.kokuryoku.words import acts as t
+from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import events as v
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import relations as r
+from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import things as o
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource

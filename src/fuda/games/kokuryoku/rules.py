@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.kokuryoku import amount_words as q
-from fuda.games.kokuryoku import effect_words as e
-from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.cards import DECK_SIZE, EARLY_DECK_SIZE, Card, CardList, deck_problems, early_deck
-from fuda.games.kokuryoku.effects import Carry, carry_out, choosable, is_possible
-from fuda.games.kokuryoku.ending import consequence
-from fuda.games.kokuryoku.past import ASKING, KINDS
-from fuda.games.kokuryoku.permissions import extra_sorts
-from fuda.games.kokuryoku.position import place as place_by_hand
-from fuda.games.kokuryoku.power_phase import support_refusal
-from fuda.games.kokuryoku.preparation import SetUp
-from fuda.games.kokuryoku.reading import Reading
-from fuda.games.kokuryoku.refusals import refusal
-from fuda.games.kokuryoku.replacement import PLACES, replace, replacements, replacer, substitution
-from fuda.games.kokuryoku.step_texts import InsteadOfStep, step_texts
+from fuda.games.kokuryoku.chapters.effects import Carry, carry_out, choosable, is_possible
+from fuda.games.kokuryoku.chapters.ending import consequence
+from fuda.games.kokuryoku.chapters.permissions import extra_sorts
+from fuda.games.kokuryoku.chapters.power_phase import support_refusal
+from fuda.games.kokuryoku.chapters.preparation import SetUp
+from fuda.games.kokuryoku.chapters.refusals import refusal
+from fuda.games.kokuryoku.extras.position import place as place_by_hand
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     DECKS,
@@ -38,8 +30,12 @@ from fuda.games.kokuryoku.table import (
     Battle,
     KokuryokuState,
 )
-from fuda.games.kokuryoku.triggers import WAITED_FOR, Heard, listen
-from fuda.games.kokuryoku.values import (
+from fuda.games.kokuryoku.texts.past import ASKING, KINDS
+from fuda.games.kokuryoku.texts.reading import Reading
+from fuda.games.kokuryoku.texts.replacement import PLACES, replace, replacements, replacer, substitution
+from fuda.games.kokuryoku.texts.step_texts import InsteadOfStep, step_texts
+from fuda.games.kokuryoku.texts.triggers import WAITED_FOR, Heard, listen
+from fuda.games.kokuryoku.texts.values import (
     Places,
     borne,
     cannot,
@@ -54,6 +50,10 @@ from fuda.games.kokuryoku.values import (
     reach,
     told,
 )
+from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import rules as u
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Randomness, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.machine import asked
