@@ -354,7 +354,7 @@ def test_the_closed_lists_name_every_fact_of_the_cards() -> None:
     assert listed["arms"] == ARMS | MAGICS | {"breath"}
     assert listed["ground"] == {land["land"] for land in FILES["lands"].values()}
     assert listed["country"] == COUNTRIES
-    assert listed["range"] == {"direct", "indirect"}
+    assert listed["range"] == {"direct", "indirect", "magic", "breath"}
 
 
 @clause("kokuryoku", "X7.24")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fuda.games.kokuryoku.chapters.changes import put_away, recoveries
+from fuda.games.kokuryoku.chapters.changes import put_away, recoveries, spared
 from fuda.games.kokuryoku.events import ClassChanged, LandLaid, PileChanged, Recovered, SpiritLost, Walked, Went
-from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, KokuryokuState
-from fuda.games.kokuryoku.texts.values import enter_refusal, maximum
+from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, ROWS, KokuryokuState
+from fuda.games.kokuryoku.texts.movement import enter_refusal
+from fuda.games.kokuryoku.texts.values import maximum
 from fuda.kernel.decisions import Cards, Cells, Number, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -21,10 +22,15 @@ if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
 
-def open_ground(state: KokuryokuState, rules: Kokuryoku, seat: int) -> tuple[int, ...]:
-    """The squares on which the player could lay a land now."""
+@rule("K4.4")
+def open_ground(
+    state: KokuryokuState, rules: Kokuryoku, seat: int, named: tuple[int, ...] | None = None
+) -> tuple[int, ...]:
+    """The squares on which the player could lay a land now: those that a text names, or where K4.4 lets it lie."""
     from fuda.games.kokuryoku.chapters.power_phase import foremost, ground_refusal
 
+    if named is not None:
+        return tuple([cell for cell in named if ground_refusal(state, rules, seat, cell, ROWS) is None])
     front = foremost(state, seat)
     if front < 0:
         return ()
@@ -174,20 +180,38 @@ class IntoDeck(Procedure):
 class ChipsOnto(Procedure):
     """The player says how many unused chips go onto each unit."""
 
-    def __init__(self, seat: int = -1, units: tuple[int, ...] = (), most: int = 0, clause: str = "") -> None:
+    def __init__(
+        self, seat: int = -1, units: tuple[int, ...] = (), most: int = 0, clause: str = "", used: bool = False
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.units = units
         self.most = most
         self.clause = clause
+        self.used = used  # whether they come from the used pile
         self.chips = 0
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """They came from the unused pile before."""
+        return {"used": False, **written}
+
+    def _given(self, state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int) -> list[Event]:
+        """So many chips onto the unit, as far as there are and there is room."""
+        if not self.used:
+            return recoveries(state, rules, (unit,), amount, self.clause)
+        owner = state.owner[unit]
+        gained = min(amount, maximum(state, rules, unit) - state.chips[unit], state.used[owner])
+        if gained <= 0 or not spared(state, rules, (unit,), "recover"):
+            return []
+        return [Recovered(self.clause, unit, gained), PileChanged(self.clause, owner, gained)]
 
     @step("X3.2")
     def ask_number(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Never above the maximum."""
         while self.units:
             unit = self.units[0]
-            found: Any = recoveries(state, rules, (unit,), self.most, self.clause) if state.cell[unit] >= 0 else []
+            found: Any = self._given(state, rules, unit, self.most) if state.cell[unit] >= 0 else []
             if found:
                 return self.ask(state, Number(self.seat, self.clause, "put-chips", 0, found[0].amount), into="chips")
             self.units = self.units[1:]
@@ -199,7 +223,7 @@ class ChipsOnto(Procedure):
         unit = self.units[0]
         self.units = self.units[1:]
         self.restart()
-        events = recoveries(state, rules, (unit,), self.chips, self.clause) if self.chips else []
+        events = self._given(state, rules, unit, self.chips)[::-1] if self.chips else []
         return happen(state, rules, *events) if events else NEXT
 
 
@@ -278,17 +302,23 @@ class PutOnSquares(Procedure):
 class LayingLand(Procedure):
     """A land is laid by a text."""
 
-    def __init__(self, seat: int = -1, card: int = -1, clause: str = "") -> None:
+    def __init__(self, seat: int = -1, card: int = -1, clause: str = "", named: tuple[int, ...] | None = None) -> None:
         super().__init__()
         self.seat = seat
         self.card = card
         self.clause = clause
+        self.named = named  # the squares that a text names
         self.cells: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No text named squares before."""
+        return {"named": None, **written}
 
     @step("X7.34")
     def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Where K4.4 lets it lie."""
-        cells = open_ground(state, rules, self.seat)
+        cells = open_ground(state, rules, self.seat, self.named)
         if not cells:
             return self.done(state)
         return self.ask(state, Cells(self.seat, self.clause, "lay-land", cells, 1, 1), into="cells")

@@ -54,8 +54,9 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Modifier,
 )
+from fuda.games.kokuryoku.texts.movement import enter_refusal, land_refusal
 from fuda.games.kokuryoku.texts.reading import Reading
-from fuda.games.kokuryoku.texts.values import enter_refusal, holds_for, is_untouched, land_refusal, maximum
+from fuda.games.kokuryoku.texts.values import holds_for, is_untouched, maximum
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import groups as g
@@ -116,12 +117,15 @@ NEW_ACTS: Final = (
     *OF_PLAYERS,
     *ON_UNITS,
     t.PutChips,
+    t.PutUsed,
     t.MoveChips,
     t.MoveUpTo,
     t.PutInDeck,
     t.AttachTo,
     t.LayLand,
+    t.LayLandOn,
     t.SortieWith,
+    t.SortieTo,
     t.MoveTo,
     t.ChangeClass,
     t.Retarget,
@@ -160,7 +164,7 @@ def touched(state: KokuryokuState, rules: Kokuryoku, frame: Carry, cards: tuple[
 @rule("X7.34 X7.37")
 def can_do(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, reading: Reading, seat: int) -> bool:
     """Whether anything of an act can be done."""
-    if isinstance(effect, (t.AttachTo, t.LayLand, t.ChangeClass, t.Retarget)):
+    if isinstance(effect, (t.AttachTo, t.LayLand, t.LayLandOn, t.ChangeClass, t.Retarget)):
         what = effect.what
         return bool(fitting(state, rules, frame, effect, members(what, reading)))
     if isinstance(effect, (t.SearchToHand, t.Search, t.SearchShown)):
@@ -181,11 +185,12 @@ def fitting(
             return tuple([card for card in candidates if any([may_bear(state, rules, card, unit) for unit in units])])
         cards = _picked(effect.what, frame, reading, list(frame.picks))
         return tuple([unit for unit in candidates if any([may_bear(state, rules, card, unit) for card in cards])])
-    if isinstance(effect, t.LayLand):
+    if isinstance(effect, (t.LayLand, t.LayLandOn)):
         if player_cannot(state, rules, seat, "land"):
             return ()
         lands = [card for card in candidates if rules.list.cards[state.printed[card]].kind == LAND_CARD]
-        return tuple(lands) if open_ground(state, rules, seat) else ()
+        named = reading.squares(effect.where) if isinstance(effect, t.LayLandOn) else None
+        return tuple(lands) if open_ground(state, rules, seat, named) else ()
     if isinstance(effect, t.ChangeClass):
         return tuple([unit for unit in candidates if class_cards(state, rules, unit)])
     battle = state.battle
@@ -304,14 +309,24 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         return happen(state, rules, *events) if events else NEXT
     if isinstance(effect, t.PutChips):
         return frame.call(state, ChipsOnto(seat, cards, effect.n, clause))
+    if isinstance(effect, t.PutUsed):
+        return frame.call(state, ChipsOnto(seat, cards, effect.n, clause, True))
     if isinstance(effect, t.PutInDeck):
         return frame.call(state, IntoDeck(cards, clause))
     if isinstance(effect, t.LayLand):
         return frame.call(state, LayingLand(seat, cards[0], clause)) if cards else NEXT
+    if isinstance(effect, t.LayLandOn):
+        where = reading.squares(effect.where)
+        return frame.call(state, LayingLand(seat, cards[0], clause, where)) if cards else NEXT
+    if isinstance(effect, t.SortieTo):
+        where = reading.squares(effect.where)
+        return frame.call(state, Sortie(seat, cards[0], -1, clause, 0, False, where)) if cards else NEXT
     if isinstance(effect, t.SortieWith):
         return frame.call(state, Sortie(seat, cards[0], -1, clause, effect.n)) if cards else NEXT
     if isinstance(effect, t.MoveTo):
         units = spared(state, rules, cards, "shifted")
+        if len(units) == 1:
+            reading.about = units[0]
         return frame.call(state, PutOnSquares(seat, units, reading.squares(effect.where), clause)) if units else NEXT
     if isinstance(effect, t.ChangeClass):
         return frame.call(state, ChangingClass(cards[0], clause)) if cards else NEXT

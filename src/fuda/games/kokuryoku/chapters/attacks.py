@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.chapters.changes import DrawCards, spared
-from fuda.games.kokuryoku.chapters.permissions import damage_from, taker
+from fuda.games.kokuryoku.chapters.permissions import damage_from, stays_when_used, taker
 from fuda.games.kokuryoku.chapters.use import Window, paying, price_refusal
 from fuda.games.kokuryoku.events import Damaged, Detached, EquipmentUsed, Spent, UnitLeft
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
@@ -34,6 +34,7 @@ from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -282,12 +283,13 @@ class Attack(Procedure):
         self.action = Action()
         self.struck = False  # whether the attack was paid for and dealt
         self.captured = False
+        self.early = 0  # 1 while it is struck back before the attack, 2 after that
         self.used = -1  # the weapon or magic with which it was struck, if a text waits for that
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """No text waited for the use of a card before."""
-        return {"used": -1, **written}
+        """No text waited for the use of a card before, or let a unit strike back first."""
+        return {"used": -1, "early": 0, **written}
 
     def _is_off(self, state: KokuryokuState, rules: Kokuryoku, counter: bool) -> bool:
         """Whether the strike cannot take place any more: called off, or one of the two is gone or out of range."""
@@ -300,6 +302,11 @@ class Attack(Procedure):
         if equipment not in weapons(state, rules, striker):
             return True
         return state.cell[foe] not in squares_in_range(state, rules, striker, equipment)
+
+    @rule("X5.6 X7.65")
+    def _is_forestalled(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        """Whether the attacked unit strikes back before the attack."""
+        return not self._is_off(state, rules, False) and holds_for(state, rules, s.StrikesFirst, self.defender)
 
     def _pay(self, state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, counter: bool) -> Flow:
         """Chips for the strike, or its end."""
@@ -331,7 +338,7 @@ class Attack(Procedure):
         if self.used >= 0:
             told.append(EquipmentUsed("X5.8", state.host[self.used], self.used))
             self.used = -1
-        if printed.kind != MAGIC or state.zone[equipment] not in ATTACHED or printed.stays_when_used:
+        if printed.kind != MAGIC or state.zone[equipment] not in ATTACHED or stays_when_used(state, rules, equipment):
             return happen(state, rules, *told) if told else NEXT
         owner = state.owner[equipment]
         return happen(state, rules, Detached("X5.8", equipment, OFF[owner], owner), *told)
@@ -365,6 +372,9 @@ class Attack(Procedure):
         """Too few chips, and the attack is cancelled; a text may have aimed it at another unit."""
         if state.battle is not None:
             self.defender = state.battle.defender
+        if not self.early and self._is_forestalled(state, rules):
+            self.early = 1
+            return self.go("offer_counter")
         return self._pay(state, rules, self.attacker, self.equipment, False)
 
     @step("X5.4 X7.21")
@@ -381,7 +391,7 @@ class Attack(Procedure):
     @step("X5.6")
     def offer_counter(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """The surviving defender may strike back."""
-        if counter_refusal(state, rules, self.defender) is not None:
+        if self.early == 2 or counter_refusal(state, rules, self.defender) is not None:
             return self.go("follow_up")
         self.action = Action("counter", self.defender)
         if state.must_counter:
@@ -419,9 +429,15 @@ class Attack(Procedure):
         assert state.battle is not None
         return self._use_up(state, rules, state.battle.receive_with)
 
-    @step("X7.17")
+    @step("X7.17 X7.65")
     def follow_up(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """With both units left, the attacker may strike once more."""
+        """With both units left, the attacker may strike once more; after an early counter the attack comes first."""
+        if self.early == 1:
+            self.early = 2
+            if state.cell[self.attacker] < 0 or state.chips[self.attacker] == 0:
+                return self.go("finish")
+            self.go("pay")
+            return happen(state, rules, BattleTurned("X7.65", "goes-on", self.attacker))
         if not self.struck or follow_up_refusal(state, rules, self.attacker) is not None:
             return self.go("finish")
         options = (Action("follow-up", self.attacker), Action("go-on"))

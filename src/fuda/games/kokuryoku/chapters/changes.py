@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from fuda.games.kokuryoku.events import Detached, Drawn, Recovered, UnitLeft, Walked, Went
 from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
-from fuda.games.kokuryoku.texts.values import cannot, enter_refusal, holds_for, in_force, maximum, places
+from fuda.games.kokuryoku.texts.movement import enter_refusal
+from fuda.games.kokuryoku.texts.values import cannot, holds_for, in_force, maximum, places, reaches
+from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.kernel.decisions import Cards, Cells
 from fuda.kernel.events import Event
@@ -46,6 +48,11 @@ def is_fast(state: KokuryokuState, rules: Kokuryoku, card: int) -> bool:
     if u.StaysPut in places(state, rules).standing and (state.zone[card] in ATTACHED or state.zone[card] in LANDS):
         standing = places(state, rules).standing[u.StaysPut]
         if any([each.this == card and in_force(state, rules, each) is not None for each in standing]):
+            return True
+    if state.zone[card] in ATTACHED and r.KeepsCards in places(state, rules).standing:
+        kind = rules.list.cards[state.printed[card]].kind
+        standing = places(state, rules).standing[r.KeepsCards]
+        if any([each.effect.kind == kind and reaches(state, rules, each, state.host[card]) for each in standing]):
             return True
     if state.zone[card] in ATTACHED:
         return not spared(state, rules, (state.host[card],), "remove")

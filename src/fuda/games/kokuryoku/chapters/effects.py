@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
-from fuda.games.kokuryoku.cards import LASTING, negated
+from fuda.games.kokuryoku.cards import negated
 from fuda.games.kokuryoku.chapters.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.chapters.changes import (
     DrawCards,
@@ -16,16 +16,18 @@ from fuda.games.kokuryoku.chapters.changes import (
     recoveries,
     spared,
 )
-from fuda.games.kokuryoku.chapters.permissions import is_worn_out, player_cannot
+from fuda.games.kokuryoku.chapters.permissions import is_worn_out, loss_of, player_cannot
 from fuda.games.kokuryoku.chapters.sortie import Sortie, sortie_card_refusal, sortie_squares
 from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Walked, Went
 from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
+from fuda.games.kokuryoku.texts.carried import LASTING
+from fuda.games.kokuryoku.texts.movement import enter_refusal
 from fuda.games.kokuryoku.texts.reading import Reading
-from fuda.games.kokuryoku.texts.values import enter_refusal
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, happen
@@ -128,17 +130,19 @@ def choosable(
             if not isinstance(part, (n.Chosen, n.UpTo)):
                 taken += members(part, frame.reading(state, rules))
         return tuple([card for card in candidates if card not in taken])
-    if isinstance(effect, (t.AttachTo, t.LayLand, t.ChangeClass, t.Retarget)):
+    if isinstance(effect, (t.AttachTo, t.LayLand, t.LayLandOn, t.ChangeClass, t.Retarget)):
         return fitting(state, rules, frame, effect, candidates)
-    if not isinstance(effect, (e.SortieNow, t.SortieWith)):
+    if not isinstance(effect, (e.SortieNow, t.SortieWith, t.SortieTo)):
         return candidates
-    seat = frame.reading(state, rules).player(sentence.player)
+    reading = frame.reading(state, rules)
+    seat = reading.player(sentence.player)
+    where = reading.squares(effect.where) if isinstance(effect, t.SortieTo) else None
     return tuple(
         [
             card
             for card in candidates
             if sortie_card_refusal(state, rules, seat, card, state.zone[card]) is None
-            and sortie_squares(state, rules, seat, card)
+            and sortie_squares(state, rules, seat, card, where)
         ]
     )
 
@@ -241,6 +245,9 @@ def _on_cards(
     if isinstance(effect, e.LoseSpirit):
         amount = reading.amount(effect.amount)
         cards = spared(state, rules, cards, "lose")
+        if pr.ChangeLoss in rules.words:
+            losses = {unit: loss_of(state, rules, unit, amount, reading.seat, reading.this) for unit in cards}
+            return [SpiritLost(clause, unit, min(lost, state.chips[unit])) for unit, lost in losses.items() if lost > 0]
         return [SpiritLost(clause, unit, min(amount, state.chips[unit])) for unit in cards if amount > 0]
     if isinstance(effect, e.MakeWaiting):
         return [MadeWaiting(clause, unit) for unit in spared(state, rules, cards, "wait")]

@@ -8,7 +8,7 @@ from fuda.games.kokuryoku.cards import MAGIC, Price
 from fuda.games.kokuryoku.chapters.attacks import Attack, attacks
 from fuda.games.kokuryoku.chapters.changes import recoveries
 from fuda.games.kokuryoku.chapters.ending import held, judged
-from fuda.games.kokuryoku.chapters.permissions import moves_of
+from fuda.games.kokuryoku.chapters.permissions import healing_with, moves_of, stays_when_used
 from fuda.games.kokuryoku.chapters.sortie import same_name_refusal
 from fuda.games.kokuryoku.chapters.use import (
     ACTION_STEP,
@@ -34,18 +34,8 @@ from fuda.games.kokuryoku.events import (
     Walked,
 )
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
-from fuda.games.kokuryoku.texts.values import (
-    cannot,
-    enter_refusal,
-    entry_price,
-    holds_for,
-    keyword,
-    maximum,
-    open_squares,
-    places,
-    squares_in_range,
-    staffs,
-)
+from fuda.games.kokuryoku.texts.movement import enter_refusal, entry_price, open_squares
+from fuda.games.kokuryoku.texts.values import cannot, holds_for, keyword, maximum, places, squares_in_range, staffs
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.kernel.decisions import Act, Action
@@ -327,10 +317,13 @@ class UnitTurn(Procedure):
             price = printed.price_of_use
             paid: list[Event] = [Spent("X5.8", self.unit, price)] if price else []
             used: list[Event] = (
-                [] if printed.stays_when_used else [Detached("X5.8", equipment, OFF[self.seat], self.seat)]
+                []
+                if stays_when_used(state, rules, equipment)
+                else [Detached("X5.8", equipment, OFF[self.seat], self.seat)]
             )
             told: list[Event] = [healed] if rules.waits_for(v.HealedWith) or rules.waits_for(v.CardUsed) else []
-            return [*recoveries(state, rules, (target,), printed.power, "X5.9"), *paid, *told, *used]
+            power = healing_with(state, rules, equipment, printed.power)
+            return [*recoveries(state, rules, (target,), power, "X5.9"), *paid, *told, *used]
         return [*recoveries(state, rules, (target,), printed.heal, "X5.9"), Spent("X7.8", self.unit, printed.staff)]
 
     @step("K5.3 X7.34")

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.cards import Card
 from fuda.games.kokuryoku.table import FIELDS, ONCE, KokuryokuState
 from fuda.games.kokuryoku.texts.reading import Reading
-from fuda.games.kokuryoku.texts.values import NONE, changed, changed_by, in_force, places, reaches
+from fuda.games.kokuryoku.texts.values import (
+    NONE,
+    changed,
+    changed_by,
+    in_force,
+    places,
+    reaches,
+    speaks_of_kind,
+    used_as,
+)
 from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.kernel.procedure import rule
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import compares, matches, members
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -93,10 +105,62 @@ def extra_sorts(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[str
 
 
 @rule("X6.2")
-def extra_levels(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
-    """By how many steps the levels of the unit are higher."""
-    standing = places(state, rules).standing.get(u.ChangeLevel, NONE)
-    return sum([each.effect.n for each in standing if reaches(state, rules, each, unit) is not None])
+def extra_levels(state: KokuryokuState, rules: Kokuryoku, unit: int, arms: str) -> int:
+    """By how many steps the level of the unit for such arms is higher."""
+    standing = places(state, rules).standing
+    found = [*standing.get(u.ChangeLevel, NONE)]
+    found += [each for each in standing.get(u.ChangeLevelOf, NONE) if _are_among(arms, each.effect.arms)]
+    return sum([each.effect.n for each in found if reaches(state, rules, each, unit) is not None])
+
+
+def _are_among(arms: str, named: Any) -> bool:
+    """Whether a word for kinds of equipment names these arms."""
+    if isinstance(named, g.BothArms):
+        return _are_among(arms, named.first) or _are_among(arms, named.second)
+    return bool(named.arms == arms)
+
+
+@rule("X5.8")
+def stays_when_used(state: KokuryokuState, rules: Kokuryoku, card: int) -> bool:
+    """Whether a text in force keeps a magic from being used up."""
+    standing = places(state, rules).standing.get(u.StaysWhenUsed, NONE)
+    return any([each.this == card and in_force(state, rules, each) is not None for each in standing])
+
+
+@rule("X5.9")
+def healing_with(state: KokuryokuState, rules: Kokuryoku, card: int, amount: int) -> int:
+    """How many chips healing with that card moves, under what its text says."""
+    for each in places(state, rules).standing.get(s.ChangeHealing, NONE):
+        if each.this == card:
+            reading = in_force(state, rules, each)
+            if reading is not None:
+                amount = changed_by(reading, each.effect.change, amount)
+    return max(0, amount)
+
+
+@rule("K4.3")
+def most_on_one(state: KokuryokuState, rules: Kokuryoku, seat: int, most: int) -> int:
+    """So many chips of a support step a player may put on one unit."""
+    for each in places(state, rules).standing.get(pr.OnOneUnit, NONE):
+        reading = in_force(state, rules, each)
+        if reading is not None and seat in reading.seats(each.effect.player):
+            allowed = [n for n in range(1, most + 1) if not compares(n, each.effect.bound)]
+            most = max(allowed, default=0)
+    return most
+
+
+@rule("X3.4")
+def loss_of(state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int, seat: int, this: int) -> int:
+    """How much the unit loses by a text of that card, under what texts in force say of losses by the opponent."""
+    standing = places(state, rules).standing.get(pr.ChangeLoss, NONE)
+    if not standing or state.owner[unit] == seat or this < 0:
+        return amount
+    for each in standing:
+        if speaks_of_kind(each.effect.kind, used_as(rules, state, this)):
+            reading = reaches(state, rules, each, unit)
+            if reading is not None:
+                amount = changed_by(reading, each.effect.change, amount)
+    return max(0, amount)
 
 
 @rule("X5.4")

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.cards import ATTACHABLE, ITEM, LAND_CARD, LEVELS, MAGIC
 from fuda.games.kokuryoku.chapters.changes import DrawCards, is_fast
-from fuda.games.kokuryoku.chapters.permissions import extra_levels, land_forbidden, limit, player_cannot, uncounted
+from fuda.games.kokuryoku.chapters.permissions import (
+    extra_levels,
+    land_forbidden,
+    limit,
+    most_on_one,
+    player_cannot,
+    uncounted,
+)
 from fuda.games.kokuryoku.chapters.sortie import Sortie, sortie_card_refusal, sortie_square_refusal, sortie_squares
 from fuda.games.kokuryoku.chapters.use import ITEM_STEP as POWER_TIME
 from fuda.games.kokuryoku.chapters.use import ResolveTop, could_surprise, played_by, usable_now
@@ -120,7 +127,7 @@ def level_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, unit: int)
         return None
     level = rules.list.cards[state.printed[unit]].levels.get(printed.arms, 0)
     if level:
-        level = min(len(LEVELS) - 1, level + extra_levels(state, rules, unit))
+        level = min(len(LEVELS) - 1, level + extra_levels(state, rules, unit, printed.arms))
     if level < printed.level:
         return Reason("X6.2", "level-too-low", level=LEVELS[level] or "-", wanted=LEVELS[printed.level])
     return None
@@ -296,14 +303,15 @@ class PowerPhase(Procedure):
         if self.skipped == 1 or player_cannot(state, rules, self.seat, "support"):
             return self.go("begin_land")
         most = min(limit(state, rules, self.seat, "supports", SUPPORT), state.unused[self.seat])
+        each_one = most_on_one(state, rules, self.seat, most)
         units: list[int] = []
         limits: list[int] = []
         free = uncounted(state, rules, self.seat)
         for unit in [each for each in state.zones[FIELDS[self.seat]] if each not in free] if most else ():
             room = maximum(state, rules, unit) - state.chips[unit]
-            if room > 0 and not is_unsupported(state, rules, unit):
+            if min(room, each_one) > 0 and not is_unsupported(state, rules, unit):
                 units.append(unit)
-                limits.append(min(room, most))
+                limits.append(min(room, each_one))
         if not units:
             return self.go("offer_uncounted")
         self.units = tuple(units)
@@ -322,7 +330,7 @@ class PowerPhase(Procedure):
         """Beside the limit, for units of which a text says so."""
         most = state.unused[self.seat]
         room = {
-            unit: min(most, maximum(state, rules, unit) - state.chips[unit])
+            unit: min(most_on_one(state, rules, self.seat, most), maximum(state, rules, unit) - state.chips[unit])
             for unit in uncounted(state, rules, self.seat)
             if not is_unsupported(state, rules, unit)
         }

@@ -38,7 +38,7 @@ from fuda.games.kokuryoku.chapters.use import (
     users,
 )
 from fuda.games.kokuryoku.table import CELLS, FIELDS, INVASION, ITEM, POWER, KokuryokuState
-from fuda.games.kokuryoku.texts.values import move_refusal, open_squares
+from fuda.games.kokuryoku.texts.movement import move_refusal, open_squares
 from fuda.kernel.decisions import Act, Action, is_meant
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import rule, steps_of

@@ -8,8 +8,9 @@ from fuda.games.kokuryoku.cards import FREE, Price
 from fuda.games.kokuryoku.chapters.permissions import more_sortie_squares, player_cannot, sortie_forbidden_at
 from fuda.games.kokuryoku.events import Sortied, SortieUsed
 from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
+from fuda.games.kokuryoku.texts.movement import is_barred, land_refusal
 from fuda.games.kokuryoku.texts.reading import Reading
-from fuda.games.kokuryoku.texts.values import is_barred, land_refusal, places
+from fuda.games.kokuryoku.texts.values import places
 from fuda.kernel.decisions import Cells, Number
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -72,11 +73,13 @@ def sortie_square_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, ca
     return land_refusal(state, rules, card, cell)
 
 
-def sortie_squares(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int) -> list[int]:
-    """The squares to which the card can sortie."""
+def sortie_squares(
+    state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, named: tuple[int, ...] | None = None
+) -> list[int]:
+    """The squares to which the card can sortie: those that a text names, or else the sortie squares."""
     facts = places(state, rules)
-    squares = SORTIE_SQUARES[seat]
-    if rules.list.cards[state.printed[card]].sorties_at:
+    squares = SORTIE_SQUARES[seat] if named is None else named
+    if named is None and rules.list.cards[state.printed[card]].sorties_at:
         squares = tuple(sorted({*squares, *more_sortie_squares(state, rules, seat, card)}))
     return [
         cell
@@ -101,7 +104,14 @@ class Sortie(Procedure):
     """K4.2a, X3.1. The square, then the chips."""
 
     def __init__(
-        self, seat: int = -1, card: int = -1, cell: int = -1, clause: str = "K4.2a", wanted: int = 0, more: bool = False
+        self,
+        seat: int = -1,
+        card: int = -1,
+        cell: int = -1,
+        clause: str = "K4.2a",
+        wanted: int = 0,
+        more: bool = False,
+        named: tuple[int, ...] | None = None,
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -110,19 +120,20 @@ class Sortie(Procedure):
         self.clause = clause
         self.chips = 0
         self.wanted = wanted  # the chips that a text names
+        self.named = named  # the squares that a text names
         self.more = more  # whether it is not the last one of the step
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """There was one sortie in a step before, and its player named the chips."""
-        return {"wanted": 0, "more": False, **written}
+        return {"wanted": 0, "more": False, "named": None, **written}
 
     @step("K4.2a X2.3")
     def choose_square(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Where, if nobody has said so yet; a card that cannot sortie stays."""
         if self.cells[0] >= 0:
             return self.go("pay")
-        cells = tuple(sortie_squares(state, rules, self.seat, self.card))
+        cells = tuple(sortie_squares(state, rules, self.seat, self.card, self.named))
         zone = state.zone[self.card]
         if not cells or sortie_card_refusal(state, rules, self.seat, self.card, zone) is not None:
             return self.done(state)

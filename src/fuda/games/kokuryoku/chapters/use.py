@@ -15,9 +15,19 @@ from fuda.games.kokuryoku.chapters.permissions import player_cannot
 from fuda.games.kokuryoku.events import MadeWaiting, PileChanged, Spent, Went
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, HANDS, OFF, STACK, KokuryokuState, Played
 from fuda.games.kokuryoku.texts.reading import Reading
-from fuda.games.kokuryoku.texts.values import borne, cannot, holds_for, keyword
+from fuda.games.kokuryoku.texts.values import (
+    borne,
+    cannot,
+    changed_by,
+    holds_for,
+    in_force,
+    keyword,
+    places,
+    reaches,
+)
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import prices as pr
 from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -69,6 +79,27 @@ def price_refusal(state: KokuryokuState, seat: int, unit: int, price: Price, car
     if price.waits and (unit < 0 or state.waiting[unit]):
         return Reason("X7.42", "unit-is-waiting")
     return None
+
+
+@rule("X7.42")
+def price_now(state: KokuryokuState, rules: Kokuryoku, seat: int, unit: int, usable: Usable, kind: str) -> Price:
+    """What a crest ability or a surprise costs under the texts in force."""
+    standing = places(state, rules).standing
+    said = standing.get(pr.ChangePrice if kind == "crest" else pr.ChangeSurprisePrice, ())
+    if not said or kind not in ("crest", "surprise"):
+        return usable.price
+    made = usable.price.copied()
+    for each in said:
+        if kind == "crest":
+            reading = reaches(state, rules, each, unit)
+        else:
+            reading = in_force(state, rules, each)
+            if reading is not None and seat not in reading.seats(each.effect.player):
+                reading = None
+        if reading is not None:
+            amount = changed_by(reading, each.effect.change, made.part(each.effect.part))
+            made.set_part(each.effect.part, max(0, amount))
+    return made
 
 
 class PayPrice(Procedure):
@@ -194,7 +225,14 @@ def users(state: KokuryokuState, window: str, unit: int, seat: int) -> tuple[int
 
 @rule("X7.24 X7.37")
 def usable_refusal(
-    state: KokuryokuState, rules: Kokuryoku, seat: int, usable: Usable, card: int, unit: int, now: Occasion
+    state: KokuryokuState,
+    rules: Kokuryoku,
+    seat: int,
+    usable: Usable,
+    card: int,
+    unit: int,
+    now: Occasion,
+    kind: str = "",
 ) -> Reason | None:
     """Why a text that is used may not be used now, whatever kind of text it is."""
     if usable.timing not in now.timings:
@@ -205,7 +243,7 @@ def usable_refusal(
             return Reason("X7.37", "condition-not-met")
     if usable.negates and (not state.stack or state.stack[-1].kind != usable.negates):
         return Reason("X7.37", "nothing-to-negate", kind=usable.negates)
-    return price_refusal(state, seat, unit, usable.price, card)
+    return price_refusal(state, seat, unit, price_now(state, rules, seat, unit, usable, kind), card)
 
 
 @rule("X7.24 X7.37 X2.2")
@@ -218,7 +256,7 @@ def surprise_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: i
         return Reason("X7.24", "not-in-hand")
     if player_cannot(state, rules, seat, "surprise"):
         return Reason("X7.24", "surprises-forbidden")
-    return usable_refusal(state, rules, seat, usable, card, -1, now)
+    return usable_refusal(state, rules, seat, usable, card, -1, now, "surprise")
 
 
 @rule("X7.9 X7.37")
@@ -234,7 +272,7 @@ def crest_refusal(
                 return Reason("X7.9", "used-this-turn")
             if holds_for(state, rules, e.CannotUseCrests, unit) or player_cannot(state, rules, seat, "crest"):
                 return Reason("X7.9", "crests-forbidden")
-            return usable_refusal(state, rules, seat, usable, unit, unit, now)
+            return usable_refusal(state, rules, seat, usable, unit, unit, now, "crest")
     return Reason("X7.9", "no-such-ability")
 
 
@@ -340,14 +378,15 @@ def played_by(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action
     if action.verb == "surprise":
         assert printed.surprise is not None
         made = Played("surprise", seat, card, printed.printed, printed.surprise.line, -1, that)
-        return Play(made, printed.surprise.price)
+        return Play(made, price_now(state, rules, seat, -1, printed.surprise, "surprise"))
     if action.verb == "use":
         assert printed.use is not None
         made = Played("use", seat, card, printed.printed, printed.use.line, state.host[card], that)
         return Play(made, printed.use.price)
     if action.verb == "crest":
         usable = next(each for each in printed.crests if each.line == action.numbers[0])
-        return Play(Played("crest", seat, card, printed.printed, usable.line, card, that), usable.price)
+        price = price_now(state, rules, seat, card, usable, "crest")
+        return Play(Played("crest", seat, card, printed.printed, usable.line, card, that), price)
     held = keyword(state, rules, card, k.Critical if action.verb == "critical" else k.Capture)
     return Play(Played(action.verb, seat, card, printed.printed, -1, card), Price(held.price))
 

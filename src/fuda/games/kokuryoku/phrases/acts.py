@@ -85,6 +85,17 @@ _CHIPS: Final = (
         ),
     ),
     *_on(
+        "{what:target}に使用済みチップを{n}枚まで{乗せる/1}",
+        "<puts|put> up to {n} used <n:chip|chips> on {what}",
+        t.PutUsed,
+        "X3.4",
+        also=(
+            "使用済みチップ<を|から>{n}枚<まで|>、?{what:target}に<{乗せる/1}|{置く/5}>",
+            "使用済みチップ{n}枚<まで|>を{what:target}に{乗せる/1}",
+            "{what:target}に使用済みチップ<を|から>{n}枚<まで|>{乗せる/1}",
+        ),
+    ),
+    *_on(
         "{what:target}の気力を最大まで{回復する/s}",
         "<restores|restore> all spirit to {what}",
         t.RecoverAll,
@@ -93,6 +104,8 @@ _CHIPS: Final = (
             "{what:target}の気力をすべて{回復する/s}",
             "{what:target}の気力を最大<値|>に{する/s}",
             "{what:target}を最大まで{回復する/s}",
+            "未使用チップを{what:target}に最大まで{乗せる/1}",
+            "{what:target}に未使用チップを最大まで{乗せる/1}",
         ),
     ),
     *_on(
@@ -513,6 +526,13 @@ _CARDS: Final = (
         ),
     ),
     *_on("{what:xcard}を{配置する/s}", "<lays|lay> {what}", t.LayLand, "K4.4"),
+    *_on(
+        "{what:card}を{where:grounds}に{配置する/s}",
+        "<lays|lay> {what} on {where}",
+        t.LayLandOn,
+        "K4.4",
+        also=("{what:card}を{where:grounds}に{置く/5}",),
+    ),
 )
 
 _UNITS: Final = (
@@ -617,12 +637,20 @@ _UNITS: Final = (
         ),
     ),
     *_on(
+        "{what:xcard}を{where:sortied_to}に{出撃させる/1}",
+        "<lets|let> {what} sortie to {where}",
+        t.SortieTo,
+        "K4.2a",
+        also=("{what:xcard}を{where:sortied_to}に{出撃する/s}",),
+    ),
+    *_on(
         "{what:xcard}を気力{n}で{出撃させる/1}",
         "<lets|let> {what} sortie with {n} spirit",
         t.SortieWith,
         "X3.1",
         also=(
             "{what:xcard}を<自分の出撃マスに|空いている出撃マスに>気力{n}で{出撃させる/1}",
+            "{what:xcard}を気力{n}で<自分の出撃マスに|空いている出撃マスに|出撃マスに>{出撃させる/1}",
             "{what:xcard}を<未使用チップ|気力チップ>{n}枚<で|を乗せて>{出撃させる/1}",
             "{what:xcard}を<自分の出撃マスに|空いている出撃マスに|元のマスに>気力{n}で<{戻す/5}|{置く/5}|{配置する/s}>",
         ),

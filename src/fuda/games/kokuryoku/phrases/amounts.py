@@ -4,6 +4,7 @@ is followed by another one."""
 from typing import Final
 
 from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import groups as g
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import bounds
 from fuda.language.japanese.spelling import Spelt, row
@@ -20,6 +21,33 @@ _BOUNDS: Final = (
 
 _AMOUNTS: Final = (
     Phrase("amount", "{amount:big}", "{amount}"),
+    row(
+        "amount",
+        "{amount:big}(最大{most})",
+        "{amount}, at most {most},",
+        q.Capped,
+        also=(
+            "{amount:big}(<最大で{most}|{most}まで|最大{most}まで|上限{most}|上限は{most}>)",
+            "{amount:big}、最大{most}まで",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "このカードの攻撃力",
+        "the attack of this card",
+        q.CardAttack,
+        const={"of": n.This()},
+        clause="X7.1",
+        also=("<この武器|この魔法|このカード|武器><の攻撃力|の威力>",),
+    ),
+    row(
+        "counted_amount",
+        "{of:cards}の攻撃力の合計",
+        "the total attack of {of}",
+        q.CardAttack,
+        clause="X7.1",
+        also=("{of:cards}の<攻撃力|威力|威力の合計>",),
+    ),
     row("amount", "{value}", "{value}", n.Number, also=("{value}<点|つ|枚|個|ずつ|点ずつ|枚ずつ|個ずつ|つずつ>",)),
     row(
         "big",
@@ -103,6 +131,7 @@ _AMOUNTS: Final = (
         clause="X3.2",
         also=(
             "{of:object}の現在の{figure:measure}",
+            Spelt("最大気力", {"of": g.Its(), "figure": "maximum"}),
             "{of:object}の{figure:measure}の<値|数>",
             "{of:object}に乗っている{figure:chipword}の<枚数|数>",
         ),
@@ -134,7 +163,13 @@ _AMOUNTS: Final = (
         clause="X3.4",
         also=(Spelt("{pile:pile}", {"player": n.You()}),),
     ),
-    row("counted_amount", "その差", "the difference", q.Difference, also=("<差|差の数>",)),
+    row(
+        "counted_amount",
+        "その差",
+        "the difference",
+        q.Difference,
+        also=("<差|差の数|その差の枚数|その差の数|差の枚数>",),
+    ),
     row(
         "counted_amount",
         "X",

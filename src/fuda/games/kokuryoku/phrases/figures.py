@@ -29,8 +29,14 @@ def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> 
     if node is e.ChangeDamageTaken:
         also.append(
             Spelt(
-                "この攻撃<の|による>ダメージ<を{change:change}|は{change:becomes}|が{change:becomes}>",
+                "この攻撃<の|による|で与える>ダメージ<を{change:change}|は{change:becomes}|が{change:becomes}>",
                 {"what": o.DefendingUnit()},
+            )
+        )
+        also.append(
+            Spelt(
+                "この反撃<の|による|で与える>ダメージ<を{change:change}|は{change:becomes}|が{change:becomes}>",
+                {"what": o.AttackingUnit()},
             )
         )
     if node is u.ChangeMoves:

@@ -369,6 +369,27 @@ _OTHERS: Final = (
     ),
     row(
         "rule",
+        "{what:subject}の{arms:arms_list}の装備レベルを{n}段階上げる",
+        "the levels of {what} for {arms} are {n:step} higher",
+        u.ChangeLevelOf,
+        clause="X6.2",
+        also=(
+            "{what:subject}の{arms:arms_list}の<装備レベル|レベル><を{n}段階<上げる|高くする>|は{n}段階<上がる|高くなる>>",
+            "{what:subject}は{arms:arms_list}の<装備レベル|レベル>を{n}段階高いものとして扱う",
+        ),
+    ),
+    row("arms_list", "{arms:arms}", "{arms}", g.Arms, clause="X5.5"),
+    row(
+        "arms_list",
+        "{first:one_arms}と{second:arms_list}",
+        "{first} and {second}",
+        g.BothArms,
+        clause="X5.5",
+        also=("{first:one_arms}<、|および|・|や>{second:arms_list}",),
+    ),
+    row("one_arms", "{arms:arms}", "{arms}", g.Arms, clause="X5.5"),
+    row(
+        "rule",
         "{what:subject}は{sort:sort}としても扱う",
         "{what} <what:counts|count> as {sort} too",
         u.CountsAs,
@@ -376,14 +397,14 @@ _OTHERS: Final = (
         also=("{what:subject}は{sort:sort}<でもある|としても扱われる>",),
     ),
     row(
-        "special",
+        "rule",
         "このカードは使用後も取り外されない",
         "this card is not used up",
         u.StaysWhenUsed,
         clause="X5.8",
         also=(
             "<このカード|この魔法>を<使用しても|使っても>、?<取り外さない|戦場外に置かない|戦場外に置かれない>",
-            "<このカード|この魔法>は<使用しても|使っても|使用後も><取り外されない|取り外さない|リムーブされない|リムーブしない|外れない|戦場外に置かれない|なくならない>",
+            "<このカード|この魔法>は<使用しても|使っても|使用後も><取り外されない|取り外さない|リムーブされない|リムーブしない|外れない|戦場外に置かれない|なくならない|取り除かれない|取り除かない>",
         ),
     ),
     row(

@@ -277,7 +277,12 @@ _TIMINGS: Final = (
         "the start of {player} {phase}",
         o.Moment,
         clause="K3.1",
-        also=("{player:own}{phase:phase}の開始時",),
+        also=(
+            "{player:own}{phase:phase}の開始時",
+            Spelt("相手{phase:phase}", {"player": n.Opponent()}),
+            Spelt("自侵攻フェイズ", {"player": n.You(), "phase": "invasion"}),
+            Spelt("自エンドフェイズ", {"player": n.You(), "phase": "end"}),
+        ),
     ),
     row(
         "exact",
@@ -293,7 +298,7 @@ _TIMINGS: Final = (
         "the start of {player} {step}",
         v.StepBegins,
         clause="K3.1",
-        also=("{player:own}{step:step}の開始時",),
+        also=("{player:own}{step:step}<の開始時|>",),
     ),
 )
 

@@ -76,6 +76,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         also=(
             "{what:subject}が{by:units}<から|の攻撃で|の攻撃から|との戦闘で|による攻撃で>受けるダメージを{change:change}",
             "{what:subject}が{by:units}<から|の攻撃で|の攻撃から|との戦闘で|による攻撃で>受けるダメージは{change:becomes}",
+            "{what:subject}が受ける{by:units}<からの|の攻撃による|による>ダメージ<を{change:change}|は{change:becomes}>",
             "{by:units}が{what:subject}に与えるダメージを{change:change}",
             "{by:units}が{what:subject}に与えるダメージは{change:becomes}",
         ),
@@ -90,6 +91,8 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
             "{what:subject}が{range:blow}<で|から|によって>受けるダメージを{change:change}",
             "{what:subject}が{range:blow}<で|から|によって>受けるダメージは{change:becomes}",
             "{what:subject}は{range:blow}<で|では|から|によって>受けるダメージ<が{change:becomes}|を{change:change}>",
+            "{what:subject}が受ける{range:blow}<の|による|からの|での>ダメージ<を{change:change}|は{change:becomes}>",
+            "{what:subject}の{range:blow}<による|の|から受ける|で受ける|からの>ダメージ<を{change:change}|は{change:becomes}>",
             Spelt(
                 "{what:subject}は{range:reach}<でダメージを受けない|によるダメージを受けない|のダメージを受けない>",
                 {"change": q.To(n.Number(0))},
@@ -104,7 +107,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         r.IgnoresBars,
         clause="K5.2",
         also=(
-            "{what:subject}は<すべての|>土地<カード|>の<進入制限|進入の制限|移動制限>を<受けない|無視する|無視できる>",
+            "{what:subject}は<すべての|>土地<カード|>の<進入制限|進入の制限|移動制限>を<受けない|無視する|無視できる|無視して移動できる|無視して進入できる|無視して移動する>",
             "{what:subject}は侵入制限のある<土地|土地カード><|のマス>に<も|>進入できる",
         ),
     ),
@@ -211,6 +214,17 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         ),
     ),
     row("touching", "サプライズ", "surprises", value="surprise", clause="X7.24", also=("サプライズカード",)),
+    row(
+        "touching",
+        "サプライズと紋章能力",
+        "surprises and crest abilities",
+        value="either",
+        clause="X7.24",
+        also=(
+            "サプライズ<カード|><か|や|または|、|および>紋章能力",
+            "紋章能力<と|か|や|または|、|および>サプライズ<カード|>",
+        ),
+    ),
     row("touching", "紋章能力", "crest abilities", value="crest", clause="X7.9"),
     row("touching", "アイテム", "items", value="use", clause="X7.24", also=("アイテムカード",)),
     row("touching", "カード", "cards and abilities", value="text", clause="X7.34", also=("<カードや能力|効果>",)),
@@ -234,6 +248,17 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
             "{what:subject}は{by:units}<から|に|による|からの|の>反撃を受けない",
             "{what:subject}は{by:units}<から|に>反撃されない",
             "{by:units}は{what:subject}に反撃できない",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}に付与された{kind:attachable}カードは取り外されない",
+        "{kind} cards attached to {what} are not removed",
+        r.KeepsCards,
+        clause="X7.5",
+        also=(
+            "{what:subject}<に付与された|に付与されている|の>{kind:attachable}<カード|>は<|相手によって|効果で|相手の効果で><取り外されない|取り外せない|外されない|取り外すことができない|戦場外に置かれない|リムーブされない>",
+            "{what:subject}<は|から>{kind:attachable}<カード|>を<取り外せない|取り外すことができない|外せない>",
         ),
     ),
     row(

@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
@@ -72,6 +73,8 @@ _PROHIBITIONS: Final = (
         clause="X5.6",
         also=(
             f"{{what:subject}}は、?反撃{_UNABLE}",
+            Spelt("反撃は<行われない|発生しない|起こらない|できない|行えない>", {"what": o.DefendingUnit()}),
+            Spelt("この<攻撃|戦闘>に対<して|する>反撃は<できない|行えない|行われない>", {"what": o.DefendingUnit()}),
             Spelt(f"<相手は|相手は、|対戦相手は>反撃{_UNABLE}", {"what": _THEIRS}),
             Spelt(f"<自分は|自分は、>反撃{_UNABLE}", {"what": _OURS}),
         ),
@@ -104,7 +107,14 @@ _PROHIBITIONS: Final = (
         "を攻撃できない",
         "を攻撃の対象に<できない|選べない|することはできない>",
     ),
-    _forbidden("countered", "反撃されない", "cannot be counter-attacked", "X5.6", "反撃を受けない"),
+    _forbidden(
+        "countered",
+        "反撃されない",
+        "cannot be counter-attacked",
+        "X5.6",
+        "反撃を受けない",
+        "の攻撃は<反撃されない|反撃を受けない>",
+    ),
     _forbidden(
         "supported",
         "支援ステップに気力チップを乗せられない",
@@ -113,8 +123,8 @@ _PROHIBITIONS: Final = (
         "<支援を受けられない|支援されない|支援できない|支援ステップで気力チップを乗せられない|支援ステップで支援できない|支援ステップに支援を受けられない>",
         "に支援できない",
         "に支援を行えない",
-        "に支援ステップで気力チップを乗せられない",
-        "に支援ステップで気力チップを乗せることができない",
+        "<に|には>、?支援ステップ<で|に>気力チップを乗せられない",
+        "<に|には>、?支援ステップ<で|に>気力チップを乗せることができない",
         "を支援できない",
     ),
     _forbidden(

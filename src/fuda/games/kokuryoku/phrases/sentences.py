@@ -25,11 +25,13 @@ from fuda.games.kokuryoku.phrases.figures import FIGURE_PHRASES
 from fuda.games.kokuryoku.phrases.limits import LIMIT_PHRASES
 from fuda.games.kokuryoku.phrases.lines import LINE_PHRASES
 from fuda.games.kokuryoku.phrases.moments import MOMENT_PHRASES
+from fuda.games.kokuryoku.phrases.prices import PRICE_PHRASES
 from fuda.games.kokuryoku.phrases.relations import RELATION_PHRASES
 from fuda.games.kokuryoku.phrases.rule_forms import all_forms
 from fuda.games.kokuryoku.phrases.rules import RULE_PHRASES
 from fuda.games.kokuryoku.phrases.spelling import SPELLING
 from fuda.games.kokuryoku.phrases.standing import STANDING_PHRASES
+from fuda.games.kokuryoku.phrases.strikes import STRIKE_PHRASES
 from fuda.games.kokuryoku.phrases.units import UNIT_PHRASES
 from fuda.games.kokuryoku.phrases.word_lists import VOCABULARY
 from fuda.games.kokuryoku.words import acts as t
@@ -140,6 +142,14 @@ _LINES: Final = (
     ),
     row(
         "heard_line",
+        "{condition:nested}、{event:event}時、{effects:effects}",
+        "as long as {condition}, when {event}, {effects}",
+        u.TriggeredIf,
+        clause="X7.25",
+        also=("{condition:nested}、{event:event}たびに、{effects:effects}",),
+    ),
+    row(
+        "heard_line",
         "{event:used_card}時、{effects:goes}。",
         "when {event}, {effects}.",
         n.Triggered,
@@ -201,6 +211,38 @@ _LINES: Final = (
     Phrase("instead_deed", "{effect:deed}", "{effect}"),
     row("truth", "{rule:rules}。", "{rule}.", also=("<ただし、|また、|さらに、|そして、>{rule:rules}。",)),
     row("truth", "{rule:special}。", "{rule}."),
+    *[
+        made
+        for category in ("truth", "sentence")
+        for made in (
+            row(
+                category,
+                "ただし、{n}までしか増えない。",
+                "at most by {n}.",
+                u.Capping,
+                clause="X7.58",
+                also=(
+                    "ただし、<最大|最大で|>{n}<点|枚|体|><まで|を超えて>しか<増えない|増やせない|上がらない|上げられない|減らない|減らせない|回復しない|回復できない|引けない>。",
+                    "ただし、<最大|最大で|上限は|増える値は|減る値は|この効果は><|+>{n}<点|枚|体|>まで<|である|とする>。",
+                    "ただし、{n}<点|枚|体|>を<超えて|越えて><増えない|増やせない|上がらない|減らない|減らせない|回復しない>。",
+                    "<ただし、|>この<効果|能力>で<増える|減る|増やせる|増やす|減らす|回復する|引く><値|数|枚数|攻撃力|反撃力|ダメージ|気力|カード|>は<最大|最大で|>{n}<点|枚|体|>まで<|である|とする>。",
+                ),
+            ),
+        )
+    ],
+    row(
+        "truth",
+        "{what:units}はこの影響を受けない。",
+        "this does not reach {what}.",
+        u.NotTouched,
+        clause="X7.27",
+        also=(
+            "<ただし、|>{what:units}はこの<影響|効果>を受けない。",
+            "<ただし、|>{what:units}には<影響|効果>がない。",
+            "<ただし、|>{what:units}には影響しない。",
+            "ただし、?{what:units}<を除く|は除く|は除外する|は例外とする|を対象としない>。",
+        ),
+    ),
     row(
         "truth",
         "{duration:as_long}、{effect:rules}。",
@@ -265,6 +307,15 @@ _LINES: Final = (
         clause="X7.50",
         also=("<手札|自分の手札>に<戻す|戻る|加える>", "持ち主の手札に戻る"),
     ),
+    row(
+        "instead",
+        "山札の一番{place:place_in_deck}に置く",
+        "it goes to the {place} of its owner's deck",
+        t.GoOnDeck,
+        clause="X7.50",
+        also=("<持ち主の|>山札の<一番|>{place:place_in_deck}に<置く|戻す>",),
+    ),
+    row("instead", "国外に置く", "it goes abroad", t.GoAbroad, clause="X7.50", also=("国外に<置かれる|送る>",)),
     row("goes", "国外に置く", "put this card abroad", e.PutAbroad, const={"what": n.This()}, also=("国外へ置く",)),
     row(
         "goes",
@@ -403,6 +454,8 @@ _LINES: Final = (
         also=(
             "<ただし、|>{what:units}はこの<影響|効果>を受けない。",
             "<ただし、|>{what:units}には<影響|効果>がない。",
+            "<ただし、|>{what:units}には影響しない。",
+            "ただし、?{what:units}<を除く|は除く|は除外する|は例外とする|を対象としない>。",
         ),
     ),
     Phrase("statement", "{deed:timely}", "{deed}"),
@@ -657,6 +710,8 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *all_forms(FIGURE_PHRASES),
     *all_forms(LIMIT_PHRASES),
     *all_forms(RELATION_PHRASES),
+    *all_forms(PRICE_PHRASES),
+    *all_forms(STRIKE_PHRASES),
     *acts_on_topics(ACT_PHRASES),
     *VOCABULARY,
 )

@@ -176,7 +176,11 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{first:condition}間、{second:condition}なら",
         "{first} and {second}",
         q.While,
-        also=("{first:condition}<間|かぎり|間は|場合|時|とき>、{second:condition}<なら|ならば|場合|かぎり|間>",),
+        also=(
+            "{first:condition}<間|かぎり|間は|場合|時|とき>、{second:condition}<なら|ならば|場合|かぎり|間>",
+            "{first:period}<中|の間>、?{second:condition}<なら|ならば|場合|かぎり|間|時>",
+            "{first:condition}<なら|かぎり|間>、?{second:period}<中|の間>",
+        ),
     ),
     row(
         "simple",
@@ -185,7 +189,8 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         q.HasMore,
         also=(
             "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}より<も|>{how:how}",
-            "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}のものより<も|>{how:how}",
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}<のもの|>より<も|>{how:how}",
+            Spelt("{thing:thing}<が|の数が|の枚数が>、?{than:whom}<のもの|>より<も|>{how:how}", {"player": n.You()}),
         ),
     ),
     row(

@@ -84,6 +84,7 @@ _ONE: Final = (
         clause="X7.25",
         also=(
             "<その|><移動|出撃|離脱|回復|支援|クラスチェンジ|救助|再移動>したユニット",
+            "<その|><移動|出撃|離脱|回復|支援|救助|再移動>した<自軍|敵軍>のユニット",
             "<その|><倒した|倒された|進入した|進入してきた|移動してきた|回復された|支援された|救助された|ダメージを受けた|気力を失った|離れた>ユニット",
         ),
     ),
@@ -403,7 +404,19 @@ _PREDICATES: Final = (
     row("trait", "兵種", "class", value="class", clause="X4.1", also=("クラス",)),
     row("trait", "移動タイプ", "movement", value="move", clause="X4.1", also=("<移動の種類|移動種別|移動方式>",)),
     row("trait", "名前", "name", value="name", clause="X7.6"),
-    row("filtered", "{action:action}{what:units}", "{action} {what@}", g.OfAction, clause="X4.2"),
+    row(
+        "filtered",
+        "{action:action}{what:units}",
+        "{action} {what@}",
+        g.OfAction,
+        clause="X4.2",
+        also=(
+            Spelt("魔法ユニット", {"action": "magic", "what": n.Units()}),
+            Spelt("<間接攻撃|間接>ユニット", {"action": "indirect", "what": n.Units()}),
+            Spelt("<直接攻撃|直接>ユニット", {"action": "direct", "what": n.Units()}),
+            Spelt("<回復|杖>ユニット", {"action": "heal", "what": n.Units()}),
+        ),
+    ),
     row(
         "action",
         "魔法ユニットである",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kokuryoku.cards import MAGIC, SPELLS
 from fuda.games.kokuryoku.table import (
     ADJACENT,
     DECKS,
@@ -19,6 +20,7 @@ from fuda.games.kokuryoku.table import (
 )
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.running.measuring import compared, is_met
 from fuda.language.running.selection import compares, matches, members
@@ -49,6 +51,8 @@ OF_UNITS: Final = (
     q.IsAt,
     q.IsCountering,
     q.FightsAgainst,
+    s.FightsWithKind,
+    s.StrikesAt,
 )
 
 
@@ -84,6 +88,11 @@ def holds(reading: Reading, condition: n.Node) -> bool:
             else (battle.attack_with, battle.receive_with)
         )
         return reading.this in used
+    if isinstance(condition, s.CounteringWith):
+        battle = reading.battle
+        return battle is not None and battle.striker == battle.defender and reading.this == battle.receive_with
+    if isinstance(condition, s.IsBorne):
+        return reading.state.host[reading.this] >= 0
     if isinstance(condition, q.OthersExist):
         return bool(members(g.Other(condition.what), reading))
     if isinstance(condition, q.IsHere):
@@ -173,6 +182,14 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, q.FightsAgainst):
         foe = battle.defender if unit == battle.attacker else battle.attacker
         return matches(foe, condition.group, reading)
+    equipment = battle.attack_with if unit == battle.attacker else battle.receive_with
+    if equipment < 0:
+        return False
+    used = reading.rules.list.cards[state.printed[equipment]]
+    if isinstance(condition, s.FightsWithKind):
+        return (used.arms in SPELLS) == (condition.kind == MAGIC)
+    if isinstance(condition, s.StrikesAt):
+        return condition.range in reading.rules.ranges(state, unit, equipment)
     return True
 
 
@@ -200,6 +217,9 @@ def _holds_in_battle(reading: Reading, condition: o.IsAttacking | o.IsDefending 
 
 def difference(reading: Reading, condition: n.Node | None) -> int:
     """By how much the amounts differ that a condition compares."""
+    if isinstance(condition, q.HasMore):
+        one, other = reading.player(condition.player), reading.player(condition.than)
+        return abs(_has(reading.state, one, condition.thing) - _has(reading.state, other, condition.thing))
     if isinstance(condition, q.Compares):
         return abs(reading.amount(condition.amount) - reading.amount(condition.than))
     return 0

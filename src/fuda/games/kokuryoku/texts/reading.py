@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kokuryoku.cards import LAND_CARD, UNIT, Card
+from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, Card
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ADJACENT,
     ATTACHED,
-    CELLS,
-    COLUMNS,
     DECKS,
     DEPTHS,
     FIELDS,
@@ -21,12 +19,14 @@ from fuda.games.kokuryoku.table import (
     HANDS,
     LANDS,
     OFF,
-    SORTIE_SQUARES,
+    Battle,
     KokuryokuState,
 )
+from fuda.games.kokuryoku.texts.squares import same_line
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import strikes as k
 from fuda.games.kokuryoku.words import things as o
 from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import measured
@@ -69,6 +69,8 @@ NARROWED: Final = (
     g.Doers,
     g.Idlers,
     g.InRange,
+    k.AttackersOf,
+    k.TargetsOf,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
@@ -257,7 +259,7 @@ class Reading(Table):
         cards, printed = self.rules.list.cards, self.state.printed
         if isinstance(group, g.SameAs):
             mine = cards[printed[card]]
-            others = [cards[printed[each]] for each in self._named(group.of)]
+            others = [cards[printed[each]] for each in self.named(group.of)]
             return any([_have_same(mine, other, group.trait) for other in others])
         if isinstance(group, g.OfAction):
             return cards[printed[card]].action == group.action
@@ -269,10 +271,6 @@ class Reading(Table):
             reached = [self.rules.reached(self.state, each) for each in members(group.of, self)]
             return any([self.state.cell[card] in squares for squares in reached])
         return False
-
-    def _named(self, word: n.Node) -> tuple[int, ...]:
-        """The units that a word names, those that have left the field too."""
-        return self.that if isinstance(word, n.That) else members(word, self)
 
     def _stands_there(self, card: int, cell: int, group: n.Node) -> bool:
         """Whether the unit stands as a word says of other units."""
@@ -321,7 +319,16 @@ class Reading(Table):
         if isinstance(group, g.ClassChangedOnes):
             return bool(self.rules.list.cards[state.printed[card]].changes)
         battle = self.battle
+        if isinstance(group, k.AttackersOf):
+            return battle is not None and self._fights(card, battle, group)
         return isinstance(group, g.Fighting) and battle is not None and card in (battle.attacker, battle.defender)
+
+    def _fights(self, card: int, battle: Battle, group: k.AttackersOf) -> bool:
+        """Whether the unit attacks one of these now, or is attacked by it."""
+        own, other = battle.attacker, battle.defender
+        if isinstance(group, k.TargetsOf):
+            own, other = other, own
+        return card == own and other in members(group.of, self)
 
     def bears(self, unit: int, kind: str) -> bool:
         """Whether a card of this kind is attached to the unit."""
@@ -373,56 +380,15 @@ class Reading(Table):
         cell = self.state.cell[unit]
         return GRID.step(self.state.owner[unit], cell, 1 if where == AHEAD else -1, 0) if cell >= 0 else -1
 
-    @rule("X2.3 K4.4")
     def squares(self, where: n.Node) -> tuple[int, ...]:
         """The squares that a word names."""
-        state = self.state
-        if isinstance(where, g.SortieSquares):
-            return tuple(SORTIE_SQUARES[self.player(where.player)])
-        if isinstance(where, g.AnySquares):
-            return tuple(range(CELLS))
-        if isinstance(where, g.ThisSquare):
-            return (state.cell[self.this],)
-        if isinstance(where, g.SquaresNextTo):
-            near = [cell for unit in members(where.to, self) for cell in ADJACENT[state.cell[unit]]]
-            return tuple(sorted(set(near)))
-        if isinstance(where, g.SquaresWithin):
-            here = [state.cell[unit] for unit in members(where.of, self)]
-            return tuple(
-                [cell for cell in range(CELLS) if any([0 < GRID.distance(each, cell) <= where.n for each in here])]
-            )
-        if isinstance(where, g.SquaresBeside):
-            found = [self.beside(unit, where.where) for unit in members(where.of, self)]
-            return tuple([cell for cell in found if cell >= 0])
-        if isinstance(where, g.SquaresOnLine):
-            lines = [state.cell[unit] for unit in members(where.of, self)]
-            return tuple([cell for cell in range(CELLS) if any([same_line(each, cell, where.line) for each in lines])])
-        return self._other_squares(where)
+        from fuda.games.kokuryoku.texts.squares import squares
 
-    def _other_squares(self, where: n.Node) -> tuple[int, ...]:
-        """Squares by the land on them, those next to this one, and those where units were."""
-        state = self.state
-        if isinstance(where, (g.LandSquares, g.BareSquares)):
-            lands = (*state.zones[LANDS[0]], *state.zones[LANDS[1]])
-            if isinstance(where, g.BareSquares):
-                taken = [state.cell[land] for land in lands]
-                return tuple([cell for cell in range(CELLS) if cell not in taken])
-            cards = self.rules.list.cards
-            fitting = [each for each in lands if where.land in ("any", cards[state.printed[each]].land)]
-            return tuple(sorted([state.cell[land] for land in fitting]))
-        if isinstance(where, g.SquaresNextToSortie):
-            home = SORTIE_SQUARES[self.player(where.player)]
-            near = {cell for each in home for cell in ADJACENT[each]}
-            return tuple(sorted(near - set(home)))
-        if isinstance(where, g.NextToHere):
-            return tuple(ADJACENT[state.cell[self.this]]) if state.cell[self.this] >= 0 else ()
-        if isinstance(where, g.FormerSquares):
-            from fuda.games.kokuryoku.texts.past import former_squares
+        return squares(self, where)
 
-            return former_squares(state, self._named(where.of))
-        if isinstance(where, g.EitherSquares):
-            return tuple(sorted({*self.squares(where.first), *self.squares(where.second)}))
-        raise LookupError(f"there are no squares {type(where).__name__}")
+    def named(self, word: n.Node) -> tuple[int, ...]:
+        """The units that a word names, those that have left the field too."""
+        return self.that if isinstance(word, n.That) else members(word, self)
 
     # --- amounts
 
@@ -462,6 +428,11 @@ class Reading(Table):
             return times_happened(self, node.event)
         if isinstance(node, q.PerSome):
             return node.n * (self.amount(node.amount) // node.per)
+        if isinstance(node, q.Capped):
+            return min(self.amount(node.amount), node.most)
+        if isinstance(node, q.CardAttack):
+            cards = [self.rules.list.cards[self.state.printed[card]] for card in members(node.of, self)]
+            return sum([card.attack if card.kind != MAGIC else card.power for card in cards])
         if isinstance(node, q.Difference):
             from fuda.games.kokuryoku.texts.conditions import difference
 
@@ -487,12 +458,3 @@ def _have_same(one: Card, other: Card, trait: str) -> bool:
     if trait == "country":
         return one.country != "" and one.country == other.country
     return one.sort == other.sort if trait == "class" else one.move == other.move
-
-
-def same_line(one: int, other: int, line: str) -> bool:
-    """Whether two squares are in the same row or column.
-
-    >>> same_line(3, 5, "row"), same_line(3, 6, "column"), same_line(3, 7, "row")
-    (True, True, False)
-    """
-    return one // COLUMNS == other // COLUMNS if line == "row" else one % COLUMNS == other % COLUMNS

@@ -9,6 +9,7 @@ from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
@@ -18,6 +19,27 @@ from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
+
+# Amounts that are counted.
+COUNTED: Final = (
+    m.PerEach,
+    q.PerCount,
+    q.PerSome,
+    q.CountOf,
+    q.CardCount,
+    q.FigureOf,
+    q.Lost,
+    q.ChipsIn,
+    q.Multiplied,
+    q.HalfOf,
+    q.HalfUp,
+    q.TimesHappened,
+    q.CardAttack,
+    q.NumberX,
+    q.AsDealt,
+    q.SoMany,
+    q.Difference,
+)
 
 FIGURES: Final[dict[str, type[n.Changing]]] = {
     "attack": e.ChangeAttack,
@@ -106,6 +128,12 @@ def plain(step: Node) -> Node:
             return t.SetSpirit(n.That(), node.amount)
         if isinstance(node, t.GoHome):
             return d.AddToHand(n.This())
+        if isinstance(node, t.GoAbroad):
+            return e.PutAbroad(n.This())
+        if isinstance(node, t.GoOnDeck):
+            return t.PutOnDeck(n.This(), node.place)
+        if isinstance(node, pr.PaysMore):
+            return e.ChangePayment(node.what, m.Up(node.amount))
         if isinstance(node, t.ByDoing):
             return n.May(n.You(), a.Both(node.first, node.second))
         if isinstance(node, t.TakeFromTop):
@@ -127,6 +155,40 @@ def sparing(step: Node, spared: Node) -> Node:
     made = rebuilt(step, change)
     assert isinstance(made, Node)
     return made
+
+
+def capping(step: Node, most: int) -> Node:
+    """A sentence by an amount, which is no more than so much."""
+
+    made = _capped(plain(step), most)
+    if made == step or not isinstance(made, Node):
+        raise LookupError("the sentence before names no amount that could be more than so much")
+    return made
+
+
+def _capped(value: Any, most: int) -> Any:
+    """What counts something, no more than so much; conditions are left as they are."""
+    if isinstance(value, COUNTED):
+        return q.Capped(value, most)
+    if isinstance(value, tuple):
+        return tuple([_capped(each, most) for each in value])
+    if not isinstance(value, Node):
+        return value
+    kept = ("condition", "duration", "period", "what")
+    return type(value)(*[each if name in kept else _capped(each, most) for name, each in n.fields(value)])
+
+
+def merged(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The sentences of a text, where what one says of the one before is said there."""
+    found: list[Node] = []
+    for step in steps:
+        if isinstance(step, u.NotTouched) and found:
+            found[-1] = sparing(found[-1], step.what)
+        elif isinstance(step, u.Capping) and found:
+            found[-1] = capping(found[-1], step.n)
+        else:
+            found.append(step)
+    return tuple(found)
 
 
 def in_that_phase(step: Node, before: list[Node]) -> Node:
@@ -155,10 +217,8 @@ def in_that_phase(step: Node, before: list[Node]) -> Node:
 def taken_apart(effects: Node) -> tuple[Sentence, ...]:
     """The sentences of a text in order; what both players do becomes two, the turn player's first."""
     steps: list[Node] = []
-    for step in effects.steps if isinstance(effects, n.Effects) else (effects,):
-        if isinstance(step, u.NotTouched):
-            steps[-1] = sparing(steps[-1], step.what)
-        elif not isinstance(step, (u.OnceATurn, u.TimesATurn)):
+    for step in merged(effects.steps) if isinstance(effects, n.Effects) else (effects,):
+        if not isinstance(step, (u.OnceATurn, u.TimesATurn)):
             steps.append(in_that_phase(plain(step), steps))
     found = [sentence for step in steps for sentence in done_by_each(sentences_of(step), g.BothPlayers)]
     made = tuple(found)

@@ -17,8 +17,10 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
@@ -42,12 +44,12 @@ SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, o.AtRandom, o.AnyNumber)
 # the field.
 HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
     (
-        (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith),
+        (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, s.HarmedIn),
         ("battle", "it", "dealt"),
     ),
     ((v.Attacked, v.StruckBack, v.AttackedWith), ("battle", "it")),
     ((o.PutOffField, v.LeftField), ("gone",)),
-    ((v.Restored, v.Supported, v.SpiritGone), ("it", "dealt")),
+    ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
     (
         (
             o.Moved,
@@ -86,6 +88,7 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
             v.UsedOne,
             v.Stripped,
             v.CardUsed,
+            v.LaidHere,
         ),
         (),
     ),
@@ -243,6 +246,18 @@ SPEECH: Final = Speech(
         Word(q.AttackingWith, needs=("equipment", "battle")),
         Word(q.ThisFights, needs=("equipment", "battle")),
         Word(v.HealedWith, needs=("equipment",)),
+        Word(v.LaidHere, needs=("this-square",)),
+        Word(v.SpiritFell, {"what": (o.ThisUnit,)}),
+        Word(s.CounteringWith, needs=("equipment", "battle")),
+        Word(s.IsBorne, needs=("attachable",)),
+        Word(s.FightsWithKind, needs=("battle",)),
+        Word(s.StrikesAt, needs=("battle",)),
+        Word(s.AttackersOf, needs=("battle",)),
+        Word(s.TargetsOf, needs=("battle",)),
+        Word(s.NoLandsHere, needs=("equipment",)),
+        Word(s.ChangeHealing, needs=("magic",), opens={"change": "change"}),
+        Word(q.CardAttack, {"of": (n.This,)}, needs=("equipment",), covers=("of",)),
+        Word(q.CardAttack, {"of": (o.AttachedTo, g.AllAttached)}),
         Word(o.CardAttached, needs=("attachable",)),
         Word(v.Stripped, needs=("attachable",)),
         Word(v.BattleEnds, needs=("battle",)),
@@ -312,18 +327,21 @@ SPEECH: Final = Speech(
         Word(q.SoMany, needs=("moved",)),
         Word(q.Difference, needs=("compared",)),
         Word(q.Compares, gives=("compared",)),
+        Word(q.HasMore, gives=("compared",)),
         Word(q.Happened, opens={"event": "event"}),
         Word(q.TimesHappened, opens={"event": "event"}),
         Word(u.NextPhaseOf, {"player": (n.You, n.Opponent)}),
         Word(u.PhaseOfNextTurn, {"player": (n.You, n.Opponent)}),
         # What always holds is in force in every battle, and for all that fit.
-        Word(a.Static, offers=("battle",), opens={"": "static"}),
+        Word(a.Static, offers=("battle",), opens={"": "static"}, then=("said",)),
         Word(n.Chosen, None, ("effects",)),
         Word(n.UpTo, None, ("effects",)),
         Word(o.AtRandom, None, ("effects",)),
         Word(o.AnyNumber, None, ("effects",)),
         Word(n.All, gives=("all",)),
         Word(u.NotTouched, needs=("all",)),
+        Word(u.Capping, needs=("deed",)),
+        Word(u.Capping, needs=("said",)),
         Word(o.ThisBattle, needs=("battle",)),
         Word(u.ThisPhase, None, ("effects",)),
         Word(e.GainAbility, {"what": (n.That,)}, ("effects",), offers=("this-unit",), needs=("it",)),
@@ -370,6 +388,14 @@ SPEECH: Final = Speech(
             r.NotCounteredBy,
             u.ForWhile,
             u.FigureBy,
+            u.ChangeLevelOf,
+            r.KeepsCards,
+            s.StrikesFirst,
+            s.RangeBecomes,
+            pr.MovePrice,
+            pr.ChangePrice,
+            pr.ChangeLoss,
+            pr.PaysMore,
         ),
         Word(r.TakesFor, {"to": _one()}),
         Word(r.SortiesAt, needs=("unit-card",)),
@@ -416,6 +442,7 @@ SPEECH: Final = Speech(
             e.Shift,
             e.PushBack,
             t.PutChips,
+            t.PutUsed,
             t.RecoverAll,
             t.DealDamage,
             t.SetSpirit,
@@ -482,6 +509,14 @@ SPEECH: Final = Speech(
             t.LayLand,
             {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
+        ),
+        Word(t.LayLandOn, {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",)),
+        Word(
+            t.SortieTo,
+            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            ("effects",),
+            gives=("it",),
+            covers=("what",),
         ),
         Word(
             e.SortieNow,

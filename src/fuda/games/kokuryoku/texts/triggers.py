@@ -47,6 +47,7 @@ from fuda.games.kokuryoku.table import (
 from fuda.games.kokuryoku.texts.reading import Reading
 from fuda.games.kokuryoku.texts.values import places
 from fuda.games.kokuryoku.words import events as v
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, trigger
@@ -103,10 +104,12 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
         v.HarmedWith,
         v.SpiritGone,
         v.SpiritReached,
+        v.SpiritFell,
+        s.HarmedIn,
     ),
     EquipmentUsed: (v.CardUsed,),
-    SpiritLost: (v.SpiritGone, v.SpiritReached),
-    Spent: (v.SpiritGone, v.SpiritReached),
+    SpiritLost: (v.SpiritGone, v.SpiritReached, v.SpiritFell),
+    Spent: (v.SpiritGone, v.SpiritReached, v.SpiritFell),
     Recovered: (v.Restored, v.Supported, v.SpiritReached),
     Healed: (v.HealedWith, v.CardUsed),
     UnitLeft: (o.PutOffField, v.LeftField),
@@ -120,7 +123,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     MadeAble: (v.BecameAble,),
     Drawn: (v.Drew,),
     Went: (v.Discarded,),
-    LandLaid: (v.LandCame,),
+    LandLaid: (v.LandCame, v.LaidHere),
     Used: (v.UsedOne,),
 }
 
@@ -224,7 +227,7 @@ def matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) 
     if isinstance(event, EquipmentUsed):
         return () if event.equipment == reading.this else None
     if isinstance(event, (Recovered, Spent, SpiritLost, MadeWaiting, MadeAble)):
-        if isinstance(wanted, v.SpiritReached):
+        if isinstance(wanted, (v.SpiritReached, v.SpiritFell)):
             return _reached(wanted, event, reading)
         if isinstance(wanted, v.Supported) and event.clause != "K4.3":
             return None
@@ -233,16 +236,21 @@ def matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) 
         if isinstance(wanted, v.ActionEndedAt) and state.cell[event.unit] not in reading.squares(wanted.where):
             return None
         return about(wanted.what, event.unit, reading)
+    if isinstance(wanted, v.LaidHere):
+        return () if isinstance(event, LandLaid) and event.card == reading.this else None
     if isinstance(event, LandLaid):
         return (event.card,) if _is_of_player(state, wanted, event, reading) else None
     return () if _is_of_player(state, wanted, event, reading) else None
 
 
 @rule("X3.2")
-def _reached(wanted: v.SpiritReached, event: Any, reading: Reading) -> tuple[int, ...] | None:
+def _reached(wanted: v.SpiritReached | v.SpiritFell, event: Any, reading: Reading) -> tuple[int, ...] | None:
     """Whether the spirit of a unit has come within a bound by this event."""
     now = reading.state.chips[event.unit]
     before = now - event.amount if isinstance(event, Recovered) else now + event.amount
+    if isinstance(wanted, v.SpiritFell):
+        least = reading.amount(wanted.amount)
+        return about(wanted.what, event.unit, reading) if before > least >= now else None
     if compares(before, wanted.bound) or not compares(now, wanted.bound):
         return None
     return about(wanted.what, event.unit, reading)
@@ -333,8 +341,10 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return (event.unit,) if event.equipment == reading.this and compares(event.amount, wanted.bound) else None
     if isinstance(wanted, v.BeatenWith):
         return (event.unit,) if event.equipment == reading.this and event.beaten else None
-    if isinstance(wanted, v.SpiritReached):
+    if isinstance(wanted, (v.SpiritReached, v.SpiritFell)):
         return _reached(wanted, event, reading)
+    if isinstance(wanted, s.HarmedIn) and not _is_by_way(wanted.way, event, reading):
+        return None
     if isinstance(wanted, v.SpiritGone):
         return about(wanted.what, event.unit, reading)
     if isinstance(wanted, o.DealtDamage) or (isinstance(wanted, o.Defeated) and event.beaten):
@@ -344,11 +354,20 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return None
     if isinstance(wanted, v.Harmed) and not compares(event.amount, wanted.bound):
         return None
-    if isinstance(wanted, (v.Beaten, v.Harmed)):
+    if isinstance(wanted, (v.Beaten, v.Harmed, s.HarmedIn)):
         by_whom = _is_anyone(wanted.by) or (event.by >= 0 and about(wanted.by, event.by, reading) is not None)
         if by_whom and about(wanted.what, event.unit, reading) is not None:
             return (event.unit,) if _is_anyone(wanted.by) or isinstance(wanted.what, m.AnyOf) else (event.by,)
     return None
+
+
+@rule("X5.4 X5.6")
+def _is_by_way(way: str, event: Damaged, reading: Reading) -> bool:
+    """Whether the damage was dealt in an attack, or in a counter: what the attacked unit deals is the counter."""
+    battle = reading.battle
+    if battle is None or event.equipment < 0:
+        return False
+    return (event.by == battle.defender) == (way == "counter")
 
 
 def _is_anyone(who: Any) -> bool:

@@ -14,10 +14,8 @@ from fuda.games.kokuryoku.table import (
     ADJACENT,
     ATTACHED,
     CELLS,
-    DEPTHS,
     FIELDS,
     LANDS,
-    MOVES,
     RANGES,
     KokuryokuState,
     Modifier,
@@ -28,10 +26,10 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.kernel.procedure import rule
-from fuda.kernel.reasons import Reason
 from fuda.language.running.resolution import Sentence
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import members
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Changing
@@ -75,8 +73,6 @@ def cannot(deed: str) -> str:
 
 NOTHING_BORNE: Final[tuple[int, ...]] = ()
 STRUCK: Final[tuple[Key, ...]] = (e.ChangeAttack, e.ChangeCounter)
-SORTIE_BARRED: Final = "Forbid-sortie-win"
-BARRING: Final[frozenset[Key]] = frozenset((SORTIE_BARRED, r.CannotEnter))
 
 
 class Places:
@@ -229,9 +225,21 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
         return reading
     if unit not in members(standing.effect.what, reading):
         return None
+    if standing.by_land and s.NoLandsHere in rules.words and is_free_of_lands(state, rules, unit):
+        return None
     if standing.by_land and not isinstance(standing.effect, e.IgnoresLands):
         return None if holds_for(state, rules, e.IgnoresLands, unit) else reading
     return reading
+
+
+@rule("X7.27")
+def is_free_of_lands(state: KokuryokuState, rules: Kokuryoku, unit: int) -> bool:
+    """Whether the unit fights in an attack with a card on which no land acts."""
+    battle = state.battle
+    if battle is None or unit not in (battle.attacker, battle.defender) or battle.striker != battle.attacker:
+        return False
+    standing = places(state, rules).standing.get(s.NoLandsHere, NONE)
+    return any([each.this == battle.attack_with for each in standing])
 
 
 @rule("X7.62")
@@ -240,11 +248,25 @@ def is_untouched(state: KokuryokuState, rules: Kokuryoku, unit: int, seat: int, 
     standing = places(state, rules).standing.get(r.Untouched, NONE)
     if not standing or state.owner[unit] == seat or this < 0:
         return False
-    kind = rules.list.cards[state.printed[this]].kind
-    used = "crest" if kind == "unit" else "use" if kind == "item" else kind
+    used = used_as(rules, state, this)
     return any(
-        [each.effect.kind in (used, "text") and reaches(state, rules, each, unit) is not None for each in standing]
+        [speaks_of_kind(each.effect.kind, used) and reaches(state, rules, each, unit) is not None for each in standing]
     )
+
+
+def used_as(rules: Kokuryoku, state: KokuryokuState, card: int) -> str:
+    """As what the text of a card counts for those that it reaches."""
+    kind = rules.list.cards[state.printed[card]].kind
+    return "crest" if kind == "unit" else "use" if kind == "item" else kind
+
+
+def speaks_of_kind(kind: str, used: str) -> bool:
+    """Whether a word for what is used names this kind of text.
+
+    >>> speaks_of_kind("either", "crest"), speaks_of_kind("use", "surprise"), speaks_of_kind("text", "land")
+    (True, False, True)
+    """
+    return kind in (used, "text") or (kind == "either" and used in ("surprise", "crest"))
 
 
 def change_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
@@ -472,13 +494,25 @@ def staffs(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...
 @rule("X4.2 X7.2 X7.8")
 def squares_in_range(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int) -> tuple[int, ...]:
     """The squares that a unit reaches with a piece of equipment."""
-    kind = rules.list.cards[state.printed[equipment]].range
     seat, cell = state.owner[unit], state.cell[unit]
-    found = RANGES["magic" if kind == "heal" else kind][seat][cell]
-    for each in places(state, rules).standing.get(e.AlsoReaches, NONE):
+    kinds = ranges_of(state, rules, unit, equipment)
+    found = RANGES[kinds[0]][seat][cell]
+    return found if len(kinds) == 1 else tuple(sorted({each for kind in kinds for each in RANGES[kind][seat][cell]}))
+
+
+@rule("X4.2")
+def ranges_of(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int) -> tuple[str, ...]:
+    """The range of a piece of equipment, or the one that a text gives it, and those that it reaches too."""
+    kind = rules.list.cards[state.printed[equipment]].range
+    found = ["magic" if kind == "heal" else kind]
+    standing = places(state, rules).standing
+    for each in standing.get(s.RangeBecomes, NONE):
         if reaches(state, rules, each, unit) is not None:
-            found = tuple(sorted({*found, *RANGES[each.effect.range][seat][cell]}))
-    return found
+            found = [each.effect.range]
+    for each in standing.get(e.AlsoReaches, NONE):
+        if reaches(state, rules, each, unit) is not None:
+            found.append(each.effect.range)
+    return tuple(found)
 
 
 @rule("X4.2 X5.1 X5.9")
@@ -490,127 +524,3 @@ def reach(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]
     for equipment in (*weapons(state, rules, unit), *staffs(state, rules, unit)):
         found.update(squares_in_range(state, rules, unit, equipment))
     return tuple(sorted(found))
-
-
-# --- movement
-
-
-@rule("X4.1")
-def squares_to_move(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
-    """The squares within the unit's movement, whatever lies there."""
-    move = rules.list.cards[state.printed[unit]].move
-    for each in places(state, rules).standing.get(e.MovesAs, NONE):
-        if reaches(state, rules, each, unit) is not None:
-            move = each.effect.move
-    return MOVES[move][state.owner[unit]][state.cell[unit]]
-
-
-@rule("K5.2 X7.27")
-def land_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
-    """Why the land on a square keeps the unit away from it."""
-    land = places(state, rules).land_at[cell]
-    if land < 0:
-        return None
-    printed = rules.list.cards[state.printed[land]]
-    if not printed.bars:
-        return None
-    if u.MayEnter in places(state, rules).standing and _is_let_in(state, rules, unit, cell):
-        return None
-    reading = Reading(state, rules, state.owner[land], land)
-    for what in printed.bars:
-        if matches(unit, what, reading) and not _ignores(state, rules, unit):
-            if state.cell[unit] < 0 or not holds_for(state, rules, r.IgnoresBars, unit):
-                return Reason("K5.2", "land-bars-it", land=printed.number)
-    return None
-
-
-@rule("K5.2")
-def _is_let_in(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> bool:
-    """Whether a text in force lets the unit onto that square in spite of its land."""
-    if state.cell[unit] < 0:
-        return False
-    for each in places(state, rules).standing[u.MayEnter]:
-        reading = reaches(state, rules, each, unit)
-        if reading is not None and cell in reading.squares(each.effect.where):
-            return True
-    return False
-
-
-@rule("X7.27")
-def entry_price(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> int:
-    """The chips that the unit spends to move onto a square."""
-    land = places(state, rules).land_at[cell]
-    if land < 0:
-        return 0
-    printed = rules.list.cards[state.printed[land]]
-    if not printed.entry or _ignores(state, rules, unit):
-        return 0
-    reading = Reading(state, rules, state.owner[land], land)
-    return sum([price for what, price in printed.entry if matches(unit, what, reading)])
-
-
-def _ignores(state: KokuryokuState, rules: Kokuryoku, unit: int) -> bool:
-    """Whether lands do not concern the unit; a card in hand says so of itself only."""
-    if state.cell[unit] >= 0:
-        return holds_for(state, rules, e.IgnoresLands, unit)
-    return False
-
-
-@rule("K5.2 X2.3")
-def enter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
-    """Why the unit cannot be on that square: another is there, the land bars it, or a text does."""
-    facts = places(state, rules)
-    if facts.unit_at[cell] >= 0:
-        return Reason("K5.2", "square-taken", cell=cell)
-    if SORTIE_BARRED in facts.standing and DEPTHS[1 - state.owner[unit]][cell] == 0:
-        if holds_for(state, rules, SORTIE_BARRED, unit):
-            return Reason("X1.2", "cannot-enter-there", cell=cell)
-    if is_barred(state, rules, unit, cell):
-        return Reason("K5.2", "cannot-enter-there", cell=cell)
-    return land_refusal(state, rules, unit, cell)
-
-
-@rule("K5.2")
-def is_barred(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> bool:
-    """Whether a text in force keeps the unit, or the unit card that would sortie, from that square."""
-    for each in places(state, rules).standing.get(r.CannotEnter, NONE):
-        reading = in_force(state, rules, each)
-        if reading is None or cell not in reading.squares(each.effect.where):
-            continue
-        what = each.effect.what
-        reading.gone = unit
-        group = what.what if isinstance(what, n.All) else what
-        if unit in each.cards if each.cards is not None else matches(unit, group, reading):
-            return True
-    return False
-
-
-@rule("K5.2 X4.1 X7.27")
-def move_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
-    """Why the unit cannot move there."""
-    if holds_for(state, rules, e.CannotMove, unit):
-        return Reason("K5.2", "cannot-move")
-    if cell not in squares_to_move(state, rules, unit):
-        return Reason("X4.1", "out-of-movement", cell=cell, move=rules.list.cards[state.printed[unit]].move)
-    reason = enter_refusal(state, rules, unit, cell)
-    if reason is not None:
-        return reason
-    price = entry_price(state, rules, unit, cell)
-    if price and state.chips[unit] <= price:
-        return Reason("X7.27", "too-few-chips-to-enter", chips=state.chips[unit], price=price)
-    return None
-
-
-def open_squares(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[int]:
-    """The squares to which the unit can move now."""
-    if holds_for(state, rules, e.CannotMove, unit):
-        return []
-    facts = places(state, rules)
-    found: list[int] = []
-    for cell in squares_to_move(state, rules, unit):
-        if facts.unit_at[cell] < 0:
-            if (facts.land_at[cell] < 0 and BARRING.isdisjoint(facts.standing)) or (
-                move_refusal(state, rules, unit, cell) is None
-            ):
-                found.append(cell)
-    return found

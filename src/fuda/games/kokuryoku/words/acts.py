@@ -354,3 +354,46 @@ class MoveUpTo(Node):
         self.source: Final = source
         self.target: Final = target
         self.n: Final = n
+
+
+class PutUsed(Node):
+    """The acting player puts up to n used chips on the unit, not above its maximum."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class GoOnDeck(Node):
+    """What would go off the field goes to the top or the bottom (place) of its owner's deck."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: str) -> None:
+        self.place: Final = place
+
+
+class GoAbroad(Node):
+    """What would go off the field goes abroad."""
+
+
+class SortieTo(Node):
+    """The chosen unit card sorties to an empty one of these squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
+
+    def __init__(self, what: Node, where: Node) -> None:
+        self.what: Final = what
+        self.where: Final = where
+
+
+class LayLandOn(Node):
+    """A land card is laid on one of these squares, wherever they are, if no land lies there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
+
+    def __init__(self, what: Node, where: Node) -> None:
+        self.what: Final = what
+        self.where: Final = where

@@ -320,3 +320,22 @@ class ZoneHas(Node):
         self.zone: Final = zone
         self.what: Final = what
         self.bound: Final = bound
+
+
+class CardAttack(Node):
+    """What these cards add to attacks, or with how much they strike: the figure that is printed on them, in all."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+class Capped(Node):
+    """An amount, but no more than so much."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "most")
+
+    def __init__(self, amount: Node, most: int) -> None:
+        self.amount: Final = amount
+        self.most: Final = most

@@ -181,6 +181,20 @@ class ActionEndedAt(Node):
         self.where: Final = where
 
 
+class LaidHere(Node):
+    """This land was laid."""
+
+
+class SpiritFell(Node):
+    """The spirit of the unit has come to be an amount or less, and was more before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "amount")
+
+    def __init__(self, what: Node, amount: Node) -> None:
+        self.what: Final = what
+        self.amount: Final = amount
+
+
 # --- moments
 
 

@@ -357,3 +357,41 @@ class OnEither(Node):
 
 class FightingHere(About):
     """このマスで戦闘する, on a land: of these, the one in battle on its square."""
+
+
+class SquaresBeyond(Node):
+    """The squares of all rows ahead of a unit or behind it (where), as its owner looks at it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "where")
+
+    def __init__(self, of: Node, where: str) -> None:
+        self.of: Final = of
+        self.where: Final = where
+
+
+class InMovement(Node):
+    """The squares within the movement of a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+class Arms(Node):
+    """A kind of equipment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("arms",)
+
+    def __init__(self, arms: str) -> None:
+        self.arms: Final = arms
+
+
+class BothArms(Node):
+    """Two kinds of equipment, or more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second

@@ -107,3 +107,13 @@ class NotCounteredBy(Node):
     def __init__(self, what: Node, by: Node) -> None:
         self.what: Final = what
         self.by: Final = by
+
+
+class KeepsCards(Node):
+    """Cards of this kind that are attached to them are not removed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "kind")
+
+    def __init__(self, what: Node, kind: str) -> None:
+        self.what: Final = what
+        self.kind: Final = kind

@@ -460,3 +460,18 @@ class FigureBy(Node):
         self.what: Final = what
         self.figure: Final = figure
         self.way: Final = way
+
+
+class Capping(OfNumber):
+    """ただし、nまでしか増えない: the amount of the sentence before is no more than n."""
+
+
+class ChangeLevelOf(Node):
+    """Their levels for such equipment (arms) are so many steps higher."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "arms", "n")
+
+    def __init__(self, what: Node, arms: Node, n: int) -> None:
+        self.what: Final = what
+        self.arms: Final = arms
+        self.n: Final = n
