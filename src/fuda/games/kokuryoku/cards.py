@@ -18,7 +18,6 @@ from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence
-from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 
@@ -322,8 +321,6 @@ class Card:
         """What takes the place of an event; a unit that is to be kept from leaving, and of which no more is said, stays
         with one chip."""
         instead = node.effect.effect if isinstance(node.effect, n.May) else node.effect
-        if isinstance(node.event, v.WouldFall):
-            instead = of_unit(instead)
         if isinstance(node.event, v.WouldFall) and words_in(instead).isdisjoint(SAVING):
             instead = n.Effects((instead, t.SetSpirit(n.That(), n.Number(1))))
         self._keep(node, instead)
@@ -343,21 +340,6 @@ def _checked(sentence: Sentence, known: tuple[type[n.Node], ...], number: str) -
     if sentence.duration is not None and not isinstance(sentence.duration, DURATIONS):
         raise LookupError(f"{number}: the rules know no duration {type(sentence.duration).__name__}")
     return sentence
-
-
-def of_unit(effect: n.Node) -> n.Node:
-    """What becomes of a unit, where the words could speak of a card."""
-
-    def change(node: n.Node) -> n.Node:
-        if isinstance(node, t.GoHome):
-            return e.ReturnToHand(n.That())
-        if isinstance(node, t.GoAbroad):
-            return t.Banish(n.That())
-        return t.UnitOnDeck(n.That(), node.place) if isinstance(node, t.GoOnDeck) else node
-
-    made = rebuilt(effect, change)
-    assert isinstance(made, n.Node)
-    return made
 
 
 def words_in(value: n.Value) -> frozenset[type]:

@@ -116,10 +116,12 @@ def is_barred(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> 
     """Whether a text in force keeps the unit, or the unit card that would sortie, from that square."""
     for each in places(state, rules).standing.get(r.CannotEnter, NONE):
         reading = in_force(state, rules, each)
-        if reading is None or cell not in reading.squares(each.effect.where):
+        if reading is None:
+            continue
+        reading.gone = unit
+        if cell not in reading.squares(each.effect.where):
             continue
         what = each.effect.what
-        reading.gone = unit
         group = what.what if isinstance(what, n.All) else what
         if unit in each.cards if each.cards is not None else matches(unit, group, reading):
             return True

@@ -82,6 +82,30 @@ def by_player(effect: Node, player: Node) -> Node:
     return made
 
 
+def of_unit(effect: Node) -> Node:
+    """What becomes of a unit that would leave, where the words could speak of a card."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, t.GoHome):
+            return e.ReturnToHand(n.That())
+        if isinstance(node, t.GoAbroad):
+            return t.Banish(n.That())
+        return t.UnitOnDeck(n.That(), node.place) if isinstance(node, t.GoOnDeck) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def _with_units(node: Node) -> Node:
+    """What takes the place of a unit's leaving speaks of that unit."""
+    if isinstance(node, u.InsteadFor) and isinstance(node.event, v.WouldFall):
+        return u.InsteadFor(node.duration, node.event, of_unit(node.effect))
+    if isinstance(node, a.Instead) and isinstance(node.event, v.WouldFall):
+        return a.Instead(node.event, of_unit(node.effect))
+    return node
+
+
 def plain(step: Node) -> Node:
     """A sentence in which the duration stands around the effect, and what says two things in one says them both.
 
@@ -141,7 +165,7 @@ def plain(step: Node) -> Node:
             return a.Both(t.LookAtTop(n.You(), node.n), d.AddToHand(taken))
         return node
 
-    made = rebuilt(step, change)
+    made = rebuilt(rebuilt(step, _with_units), change)
     assert isinstance(made, Node)
     return made
 

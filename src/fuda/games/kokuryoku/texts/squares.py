@@ -72,13 +72,14 @@ def _others(reading: Reading, where: n.Node) -> tuple[int, ...]:
     raise LookupError(f"there are no squares {type(where).__name__}")
 
 
-@rule("X2.3")
+@rule("X2.3 X7.66")
 def _beyond(reading: Reading, where: g.SquaresBeyond) -> tuple[int, ...]:
-    """All squares ahead of the row of a unit, or behind it, as its owner looks at it."""
+    """All squares ahead of the row of a unit, or behind it, as the owner of who would go there looks at it."""
     state = reading.state
     found: set[int] = set()
     for unit in members(where.of, reading):
-        depths = DEPTHS[state.owner[unit]]
+        mover = reading.gone if reading.gone >= 0 else reading.about if reading.about >= 0 else unit
+        depths = DEPTHS[state.owner[mover]]
         here = depths[state.cell[unit]] if state.cell[unit] >= 0 else 0
         found.update(
             [cell for cell in range(CELLS) if (depths[cell] > here if where.where == "ahead" else depths[cell] < here)]

@@ -360,7 +360,7 @@ class FightingHere(About):
 
 
 class SquaresBeyond(Node):
-    """The squares of all rows ahead of a unit or behind it (where), as its owner looks at it."""
+    """The squares of all rows ahead of a unit or behind it (where), as the owner of who would go there looks at it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("of", "where")
 
