@@ -176,7 +176,7 @@ GAMES: Final[dict[str, Entry]] = {
         id="kokuryoku",
         name=Words("国力TCG", "Kokuryoku"),
         rules="fuda.games.kokuryoku.rules",
-        phrases="fuda.games.kokuryoku.phrases",
+        phrases="fuda.games.kokuryoku.phrases.sentences",
         card_files=(
             CardFile(
                 "units",

@@ -1,6 +1,6 @@
 """The records that only the card texts of hanyo need; the rules decide what they do.
 
-Which record the text of a card part compiles to (phrases.py has one category for each):
+Which record the text of a card part compiles to (phrases has one category for each):
 
 - `unit`, a unit's card text: nodes.Text of Static, nodes.Triggered and StateTriggered, one per line;
 - `skill`, the effect of a skill (801.1e), and `command`, the text of a strategy or tactics (801.1d): nodes.Effects;
