@@ -9,6 +9,7 @@ from fuda.games.wars3x3.chapters.effects import Carry, Replacing, carry_out, cho
 from fuda.games.wars3x3.chapters.magic import copy_refusal
 from fuda.games.wars3x3.chapters.preparation import SevenMagesBattle, WizardBattle
 from fuda.games.wars3x3.chapters.refusals import refusal
+from fuda.games.wars3x3.chapters.spells import ResolveSpells
 from fuda.games.wars3x3.chapters.turn import GameOver
 from fuda.games.wars3x3.extras.position import place as place_by_hand
 from fuda.games.wars3x3.table import (
@@ -23,14 +24,18 @@ from fuda.games.wars3x3.table import (
     STEP_CLAUSES,
     STEP_NAMES,
     TERRITORIES,
+    TEXT,
     UNUSED,
     ZONES,
     Damaged,
+    Destroyed,
     LifeLost,
+    TextModifier,
     WarsState,
 )
-from fuda.games.wars3x3.texts.triggers import hear, heard_by, matched, waits
+from fuda.games.wars3x3.texts.triggers import Told, hear, heard_by, matched, waits
 from fuda.games.wars3x3.texts.values import Reading, derived, power, territory, traits
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import things as w
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
@@ -216,6 +221,37 @@ class Wars(Rules):
                 found += matched(state, self, wanted, event, anew) is not None
         return found
 
+    def room_of(self, state: WarsState, seat: int) -> int:
+        """How many units may still enter a player's field."""
+        return room(state, self, seat)
+
+    @rule("2.1a 2.1b M6 G3")
+    def cause_of(self, state: WarsState, event: Destroyed) -> str:
+        """What destroys a card: a removal with one card or with two, a magic, a grand magic or another text."""
+        if event.clause != "2.1c":
+            return {"M6": "magic", "G3": "grand"}.get(event.clause, "effect")
+        for frame in state.frames:
+            if isinstance(frame, ResolveSpells):
+                for spell in frame.spells:
+                    if spell.unit == event.card:
+                        return "single-removal" if len(spell.cards) == 1 else "double-removal"
+        return "removal"
+
+    @rule("W1.1 P1")
+    def forget_next_damage(self, state: WarsState, seat: int) -> None:
+        """What changes the next damage has done so."""
+        if c.ChangeNextDamage not in self.list.ruled:
+            return
+        left = []
+        for each in state.effects:
+            if isinstance(each, TextModifier) and each.kind == TEXT:
+                effect = self.sentences(each.printed, each.line)[each.sentence].effect
+                if isinstance(effect, c.ChangeNextDamage):
+                    if seat in Reading(state, self, each.seat, each.this).seats(effect.player):
+                        continue
+            left.append(each)
+        state.effects = tuple(left)
+
     # what the kernel asks
 
     @rule("W1.1")
@@ -238,7 +274,8 @@ class Wars(Rules):
         for trait in self.list.traits:
             if trait.printed == found.printed and trait.line == found.line:
                 clause = "S6" if trait.when_destroyed else "Q3"
-        return Carry(found.seat, found.card, found.printed, found.line, clause, found.that)
+        dealt = found.dealt if isinstance(found, Told) else 0
+        return Carry(found.seat, found.card, found.printed, found.line, clause, found.that, dealt)
 
     def loop(self, state: WarsState) -> Outcome:
         return Outcome(-1, "loop", "W5.0")

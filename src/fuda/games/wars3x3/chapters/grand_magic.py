@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, WarsState
+from fuda.games.wars3x3.chapters.casting import again, negated_next
+from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, Spent, WarsState
 from fuda.games.wars3x3.texts.values import Reading, cannot_do, in_period
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -40,7 +41,7 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
         return Reason("G1", "not-your-turn")
     if cannot_do(state, rules, seat, "grand"):
         return Reason("P2", "forbidden-now")
-    if state.grand[seat] > 0:
+    if state.grand[seat] > 0 and again(state, seat, "grand") is None:
         return Reason("G2", "already-this-turn")
     if grand.conditions:
         from fuda.games.wars3x3.chapters.magic import answers, condition_refusal
@@ -90,16 +91,22 @@ class GrandActivation(Procedure):
     @step("G4 G5 G2")
     def exile(self, state: WarsState, rules: Wars) -> Flow:
         """The cost: the card leaves the game."""
+        more = again(state, self.seat, "grand") if state.grand[self.seat] > 0 else None
         return happen(
             state,
             rules,
             MagicExiled("G4", self.card, EXILE, self.seat),
             GrandActivated("G2", self.seat, self.card),
+            *([] if more is None else [Spent("G2", more.timestamp)]),
         )
 
     @step("S15 G3")
     def wait_for_negation(self, state: WarsState, rules: Wars) -> Flow:
         """Only where some text answers grand magics; what negates is not negated itself."""
+        next_one = negated_next(state, rules, self.seat, "grand")
+        if next_one is not None:
+            self.negated = 1
+            return happen(state, rules, Spent("S15", next_one.timestamp))
         if "grand" not in rules.answered or rules.answers_activation[state.printed[self.card]]:
             return NEXT
         from fuda.games.wars3x3.chapters.magic import NegationWindow

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.wars3x3.cards import is_discard
+from fuda.games.wars3x3.chapters.applied import needs_no_cost
 from fuda.games.wars3x3.chapters.at_will import UseAbility, use_refusal, uses
+from fuda.games.wars3x3.chapters.casting import again, is_meant, negated_next
 from fuda.games.wars3x3.chapters.grand_magic import GrandActivation, grand_refusal, is_extended
 from fuda.games.wars3x3.table import (
     DISCARD,
@@ -18,6 +20,7 @@ from fuda.games.wars3x3.table import (
     MagicActivated,
     MagicExiled,
     Negated,
+    Spent,
     Turned,
     WarsState,
 )
@@ -118,9 +121,9 @@ def condition_refusal(
 def answers(condition: n.When, operation: str, user: int, reading: Reading) -> bool:
     """Whether what is being activated is what a text answers."""
     event = condition.event
-    if isinstance(event, v.Did):
-        return operation in event.operations and user in reading.seats(event.player)
-    return isinstance(event, w.Activated) and operation in event.operations
+    if not isinstance(event, (v.Did, w.Activated)) or not any([is_meant(each, operation) for each in event.operations]):
+        return False
+    return isinstance(event, w.Activated) or user in reading.seats(event.player)
 
 
 @rule("M4 M6")
@@ -148,7 +151,7 @@ def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
     """Every magic, grand magic and ability at will that the seat may use now."""
     found = uses(state, rules, seat) if rules.list.has_wilful else []
     theirs = state.turn_player != seat
-    spent = state.grand[seat] > 0
+    spent = state.grand[seat] > 0 and again(state, seat, "grand") is None
     for card in state.zones[MAGICS[seat]]:
         if theirs and not rules.reaches_out[state.printed[card]]:
             continue  # it would be refused because of the turn
@@ -299,7 +302,9 @@ class MagicActivation(Procedure):
         events: list[Event] = [Moved("M4", card, DISCARD, self.seat) for card in self.discards]
         if self.copied < 0:
             lying = state.lying[self.card]
-            if lying == FACE_DOWN:
+            if lying != SIDEWAYS and needs_no_cost(state, rules, self.seat):
+                pass  # it stays as it lies
+            elif lying == FACE_DOWN:
                 events.append(Turned("M5", self.card, FACE_UP))
             elif lying == FACE_UP:
                 events.append(Turned("M5", self.card, SIDEWAYS))
@@ -311,6 +316,11 @@ class MagicActivation(Procedure):
     @step("S15 Q12")
     def wait_for_negation(self, state: WarsState, rules: Wars) -> Flow:
         """Before the effect it may be negated, as a whole."""
+        magic = self.card if self.copied < 0 else self.copied
+        next_one = negated_next(state, rules, self.seat, "magic")
+        if next_one is not None and not cannot_be_negated(state, rules, self.seat, magic):
+            self.negated = 1
+            return happen(state, rules, Spent("S15", next_one.timestamp))
         return self.call(state, NegationWindow(self.seat, "magic", self.card), into="negated")
 
     @step("M6 M7 S14")

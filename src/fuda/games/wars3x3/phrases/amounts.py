@@ -182,7 +182,7 @@ _AMOUNTS: Final = (
         "increased by {amount}",
         m.Up,
         clause="S10",
-        also=("{amount:big}<増加させる|増やす|上げる|プラスする>", "+{amount:big}する"),
+        also=("{amount:big}<増加させる|増やす|上げる|プラスする|増える|上がる|多くなる|多くする>", "+{amount:big}する"),
     ),
     row(
         "change",
@@ -190,17 +190,27 @@ _AMOUNTS: Final = (
         "reduced by {amount}",
         m.Down,
         clause="S10",
-        also=("{amount:amount}<減少させる|減らす|下げる|マイナスする|軽減する|減少>", "-{amount:amount}する"),
+        also=(
+            "{amount:amount}<減少させる|減らす|下げる|マイナスする|軽減する|減少|減る|下がる|少なくなる|少なくする|軽減される>",
+            "-{amount:amount}<する|される|になる>",
+        ),
     ),
-    row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="S10", also=("{amount:amount}とする",)),
-    row("change", "2倍にする", "doubled", q.Twice, clause="S10", also=("倍にする",)),
+    row(
+        "change",
+        "{amount:amount}にする",
+        "set to {amount}",
+        q.To,
+        clause="S10",
+        also=("{amount:amount}<とする|になる|となる>",),
+    ),
+    row("change", "2倍にする", "doubled", q.Twice, clause="S10", also=("倍にする", "2倍になる", "倍になる")),
     row(
         "change",
         "半分にする",
         "halved",
         q.Half,
         clause="S10",
-        also=("半減<させる|する>", "半分(<端数切り捨て|切り捨て>)にする"),
+        also=("半減<させる|する>", "半分(<端数切り捨て|切り捨て>)<にする|になる>", "半分になる"),
     ),
 )
 

@@ -79,7 +79,9 @@ _RULES: Final = (
         clause="S9",
         also=(
             "あなたは{what:object}のコストを{numbers:figure_number+または}<のいずれか|>として扱う",
-            "{what:object}のコストを{numbers:figure_number+か}として扱う",
+            "{what:object}のコスト<を|は>{numbers:figure_number+か}<のいずれか|>として扱う",
+            "{what:object}のコスト<を|は>{numbers:figure_number+または}<のいずれか|>として扱う",
+            "{what:object}のコスト<を|は>{numbers:figure_number+、}のいずれか<として扱う|である>",
         ),
     ),
     row(
@@ -108,19 +110,25 @@ _RULES: Final = (
     ),
     row(
         "effect",
-        "{what:subject}は無効化されない",
+        "{what:what}は無効化されない",
         "{what} cannot be negated",
         w.NotNegated,
         clause="Q13",
-        also=("{what:subject}は<、|>無効<化されない|にならない|にされない|化できない>",),
+        also=("{what:what}は<、|>無効<化されない|にならない|にされない|化できない>",),
     ),
     row(
         "effect",
-        "{what:subject}は{deed:undone}",
+        "{what:what}は{deed:undone}",
         "{what} {deed@what}",
         u.Forbid,
         clause="P2",
-        also=("{what:subject}は、{deed:undone}", "{what:subject}を{deed:undoable}", "{what:subject}に{deed:unspelled}"),
+        also=(
+            "{what:what}は、{deed:undone}",
+            "{what:what}を{deed:undoable}",
+            "{what:what}に{deed:unspelled}",
+            "{what:picked}<|それは|それらは|そのユニットは>{deed:undone}",
+            "相手は{what:what}を{deed:unaimed}",
+        ),
     ),
     row(
         "undone",
@@ -167,7 +175,7 @@ _RULES: Final = (
         value="chosen",
         clause="M6",
         also=(
-            "<魔法の効果を受けない|相手の魔法の効果を受けない|魔法の影響を受けない|相手の魔法の対象にならない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
+            "<相手の魔法の対象にならない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
         ),
     ),
     row(
@@ -228,6 +236,44 @@ _RULES: Final = (
         clause="3.0",
         also=("攻撃も防御も<できない|行えない>", "攻撃にも防御にも<参加しない|加われない>"),
     ),
+    row(
+        "undone",
+        "相手の呪文の対象にならない",
+        "cannot be the target of an opponent's spell",
+        value="aimed-by-opponent",
+        clause="2.0a",
+        also=(
+            "相手の呪文の対象<に選べない|にできない|に選ばれない|とならない|にすることができない>",
+            "<相手の呪文の効果を受けない|相手の除去や強化の対象にならない>",
+        ),
+    ),
+    row(
+        "undone",
+        "魔法の効果を受けない",
+        "is not touched by a magic or grand magic",
+        value="untouched",
+        clause="M6",
+        also=("<相手の|><魔法|魔法や大魔術|魔法と大魔術|魔法も大魔術も|魔法および大魔術>の<効果|影響>を受けない",),
+    ),
+    *[
+        row(
+            "unaimed",
+            f"{ja}の対象に選べない",
+            f"cannot be the target of a {en}",
+            value=value,
+            clause="2.0a",
+            also=(
+                f"{ja}の対象に<選ぶことができない|できない|することができない>",
+                f"{ja}<することができない|できない>",
+            ),
+        )
+        for ja, en, value in (
+            ("除去", "removal", "removed"),
+            ("1枚除去", "single removal", "single-removed"),
+            ("2枚除去", "double removal", "double-removed"),
+            ("呪文", "spell", "aimed-by-opponent"),
+        )
+    ],
     row(
         "undoable",
         "除去の対象に選べない",
@@ -292,13 +338,13 @@ _RULES: Final = (
     ),
     row(
         "effect",
-        "{player:player}が受けるダメージを{change:change}",
+        "{player:player}が受けるダメージを{change:altered}",
         "damage that {player} <player:takes|take> is {change}",
         u.ChangeDamage,
         clause="3.2",
         also=(
-            "{player:player}<が受ける|への|に与える|に与えられる>ダメージ<を|は><|、>{change:change}",
-            "{player:player}は<受ける|>ダメージを{change:change}",
+            "{player:player}<が受ける|への|に与える|に与えられる>ダメージ<を|は><|、>{change:altered}",
+            "{player:player}は<受ける|>ダメージを{change:altered}",
         ),
     ),
     row(

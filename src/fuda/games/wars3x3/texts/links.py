@@ -11,6 +11,7 @@ from typing import Final
 from fuda.games.wars3x3.table import PHASES, STEP_WORDS
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
@@ -51,6 +52,9 @@ def _unfolded(each: n.Node) -> n.Node:
         return n.Lasting(each.duration, changed_power(each.what, each.change))
     if isinstance(each, t.TraitFor):
         return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
+    if isinstance(each, t.BothTraitsFor):
+        both = a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
+        return n.Lasting(each.duration, both)
     if isinstance(each, t.GainBoth):
         return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
     if isinstance(each, k.DoesFor):
@@ -61,6 +65,10 @@ def _unfolded(each: n.Node) -> n.Node:
         return n.Lasting(each.duration, n.Cannot(each.player, each.effect))
     if isinstance(each, x.LeaveOutNext):
         return n.Lasting(u.InNextPhaseOf(each.player, phase_of(each.step)), x.LeaveOut(each.player, each.step))
+    if isinstance(each, c.LeaveOutNextPhase):
+        return n.Lasting(u.InNextPhaseOf(each.player, each.phase), c.LeaveOutPhase(each.player, each.phase))
+    if isinstance(each, c.LeaveOutNow):
+        return n.Lasting(n.UntilEndOfTurn(), c.LeaveOutPhase(q.TurnPlayer(), each.phase))
     if isinstance(each, x.UpToTimes):
         return t.OneMore(each.operation, max(0, each.n - 1))
     if isinstance(each, k.OneOf):
@@ -139,6 +147,8 @@ def _steps(step: n.Node) -> tuple[n.Node, ...]:
     if isinstance(inner, n.May) and isinstance(inner.effect, a.Both) and isinstance(inner.effect.first, LOOKING):
         # Looking is done in any case; what may be left is what follows.
         return (n.Does(inner.player, inner.effect.first), n.May(inner.player, inner.effect.second))
+    if isinstance(inner, k.PickIf):
+        return (n.Choose(inner.what), *_steps(n.If(inner.condition, inner.effect)))
     if isinstance(inner, k.Unless):
         return (n.May(inner.player, inner.deed), *_steps(a.IfYouDoNot(inner.effect)))
     if isinstance(inner, k.ByDoing):
@@ -171,7 +181,7 @@ def changed_power(what: n.Node, change: n.Node) -> n.Node:
 
 
 def _per(group: n.Node, number: int) -> n.Node:
-    if isinstance(group, k.TimesHappened):
+    if isinstance(group, (k.TimesHappened, c.GivenUpFor)):
         return q.Multiplied(group, number)
     return m.PerEach(group, number)
 

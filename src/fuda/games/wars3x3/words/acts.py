@@ -161,6 +161,18 @@ class TraitFor(Node):
         self.label: Final = label
 
 
+class BothTraitsFor(Node):
+    """For a while these have both traits."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "first", "second")
+
+    def __init__(self, what: Node, duration: Node, first: str, second: str) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.first: Final = first
+        self.second: Final = second
+
+
 class GainBoth(Node):
     """They have both traits."""
 
