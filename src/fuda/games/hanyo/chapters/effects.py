@@ -8,7 +8,7 @@ from fuda.games.hanyo.cards import CHOICES, LASTS
 from fuda.games.hanyo.chapters.acts import NEW_ACTS, can_do, perform
 from fuda.games.hanyo.chapters.main_phase import Charge, free_standby
 from fuda.games.hanyo.chapters.movement import Discarding, DrawCards, PutOnDeck, tell_discards
-from fuda.games.hanyo.chapters.permissions import cannot, room_for_energy, spared
+from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
 from fuda.games.hanyo.chapters.play import is_about_itself
 from fuda.games.hanyo.chapters.scissors import RockPaperScissors
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
@@ -178,7 +178,7 @@ def trial_in(condition: n.Node | None) -> n.Node | None:
 def _bind(frame: Resolve, sentence: Sentence, reading: Reading) -> None:
     """そのユニット is the main unit of which the condition speaks, where the text has named no other."""
     what = getattr(sentence.condition, "what", None)
-    if not frame.that and isinstance(what, h.MainUnit) and speaks_of(sentence.effect, n.That):
+    if not frame.that and isinstance(what, (h.MainUnit, h.ThisUnit)) and speaks_of(sentence.effect, n.That):
         frame.that = reading.that = members(what, reading)
 
 
@@ -268,17 +268,23 @@ def _judge(
 ) -> None:
     """911.1, 911.2a. Whether what takes more steps counts as done, and how many cards it moves."""
     effect = sentence.effect
+    sort = rules.sort_of(frame.printed, frame.line)
+    if isinstance(effect, (d.DiscardFromHand, d.DiscardHand)):
+        seats = tuple([each for each in seats if not keeps_hand(state, rules, each, frame.seat, sort)])
     if isinstance(effect, d.DiscardFromHand):
-        held = len(state.zones[HANDS[seats[0]]])
+        held = len(state.zones[HANDS[seats[0]]]) if seats else 0
         frame.keep(MANY, min(effect.n, held))
         frame.did = held >= effect.n
     elif isinstance(effect, d.DiscardHand):
         frame.keep(MANY, sum([len(state.zones[HANDS[seat]]) for seat in seats]))
     elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
         cards = _cards(effect, reading, frame)
-        frame.keep(MANY, len(cards))
-        frame.kept = cards
-        frame.did = _is_whole(sentence, frame)
+        left = cards
+        if isinstance(effect, (n.Discard, d.PutInDiscard)):
+            left = kept_from_discard(state, rules, cards, frame.seat, sort)
+        frame.keep(MANY, len(left))
+        frame.kept = left
+        frame.did = _is_whole(sentence, frame) and len(left) == len(cards)
     elif isinstance(effect, n.Draw):
         frame.keep(MANY, effect.n)
 
@@ -316,6 +322,9 @@ def _procedure(
     effect = sentence.effect
     clause = frame.clause
     seat = seats[0]
+    sort = rules.sort_of(frame.printed, frame.line)
+    if isinstance(effect, (d.DiscardFromHand, d.DiscardHand)):
+        seats = tuple([each for each in seats if not keeps_hand(state, rules, each, frame.seat, sort)])
     if isinstance(effect, (n.Draw, d.DiscardFromHand, d.DiscardHand)):
         return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
     if isinstance(effect, d.Search):
@@ -328,9 +337,10 @@ def _procedure(
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
         held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
-        return Discarding(tuple(held), clause, seat)
+        return Discarding(kept_from_discard(state, rules, tuple(held), frame.seat, sort), clause, seat)
     if isinstance(effect, d.PutInDiscard):
-        return Discarding(_cards(effect, reading, frame), clause, seat)
+        cards = kept_from_discard(state, rules, _cards(effect, reading, frame), frame.seat, sort)
+        return Discarding(cards, clause, seat)
     if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
         chooser = frame.seat if isinstance(effect, d.PutInAnyOrder) else -1
         return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause, chooser)

@@ -82,7 +82,11 @@ _COUNTS: Final = (
         "the {figure} of {of}",
         f.FigureOf,
         clause="916.3",
-        also=("{of:object}<が受けている|の現在の>{figure:single}", "{of:object}の{figure:single}の<値|点数|数値>"),
+        also=(
+            "{of:object}<が受けている|の現在の>{figure:single}",
+            "{of:object}の{figure:single}の<値|点数|数値>",
+            Spelt("<そのカード|公開したカード|捨てたカード|そのユニットカード>の{figure:single}", {"of": n.That()}),
+        ),
     ),
     row(
         "counted_amount",
@@ -354,6 +358,15 @@ _CHANGES: Final = (
     ),
     Phrase("worth", "{amount:counted_amount}", "{amount}"),
     Phrase("worth", "{amount:product}", "{amount}"),
+    row(
+        "ahead",
+        "{amount:worth}だけ",
+        "{amount}",
+        also=(
+            "{amount:worth}<と同じだけ|と同じ数だけ|と同じ値だけ|に等しい値だけ|に等しいだけ|と同じ点数だけ|に等しい点数だけ|分だけ|分|の分だけ>",
+        ),
+    ),
+    row("alike", "同じ点数の", "as much", q.AsDealt, clause="916.1", also=("<同じ|同じ値の|同じだけの|同じ数値の>",)),
     row(
         "ahead_up",
         "{amount:worth}だけ",

@@ -44,6 +44,9 @@ def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | S
             Spelt(f"{{what:units_at}}が{there}", {"bound": n.AtLeast(1)}),
             Spelt(f"{{what:units_at}}が<|1体も>{not_there}", {"bound": m.Exactly(0)}),
             f"{{what:units}}が{{bound:few_bodies}}{not_there}",
+            f"{{what:units_down}}が{how}KO<している|されている>",
+            Spelt("{what:units_down}が<|1体でも>KO<している|されている>", {"bound": n.AtLeast(1)}),
+            Spelt("{what:units_down}が<|1体も>KO<していない|されていない>", {"bound": m.Exactly(0)}),
             f"{{what:units_there}}{how}{there}",
             Spelt(f"{{what:units_there}}{there}", {"bound": n.AtLeast(1)}),
             Spelt(f"{{what:units_there}}{not_there}", {"bound": m.Exactly(0)}),
@@ -83,7 +86,13 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
                 Spelt(f"{what}が<ついていない|置かれていない|セットされていない>", {"bound": m.Exactly(0)}),
             ),
         ),
-        row("denied", f"{what}が{how}でない", "there are {bound} {what}", m.CountIs, also=(f"{what}が{how}ではない",)),
+        row(
+            "denied",
+            f"{what}が{how}でない",
+            "there are {bound} {what}",
+            m.CountIs,
+            also=(f"{what}が{how}<ではない|{not_there[1:-1]}>",),
+        ),
         row(
             "joined",
             f"{what}が{how}であり",
@@ -123,7 +132,7 @@ _THERE: Final = (
     row("cards_there", "{zone:deck}に{what:kinds}", "{what@} in {zone}", n.InZone, clause="304.4"),
     row("cards_there", "{zone:looked}に{what:kinds}", "{what@} from among {zone}", n.InZone, clause="910.2"),
     row("cards_there", "{of:object}にエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
-    row("units_there", "{what:units}が他に", "other {what@}", f.Other),
+    row("units_there", "{what:units}が他に", "other {what@}", f.Other, also=("他に{what:units}が",)),
     row(
         "units_at",
         "{player:controller}のスタンバイ・エリアに{what:units}",
@@ -137,6 +146,14 @@ _THERE: Final = (
         "{counter} <counter|counters> on {of}",
         c.CountersOn,
         clause="913.3",
+    ),
+    row(
+        "units_down",
+        "{player:controller}のユニット",
+        "knocked-out units {player}",
+        n.Controlled,
+        const={"what": h.KnockedOutUnits()},
+        clause="306.7a-2",
     ),
     row("few_bodies", "{n}体しか", "{n} or fewer", n.AtMost),
     row("few_sheets", "{n}枚しか", "{n} or fewer", n.AtMost),
@@ -360,7 +377,7 @@ _SIMPLE: Final = (
         also=("{what:units}の属性の種類",),
     ),
     row("other_figure", "属性の数", "attributes", value="attributes", clause="204.2"),
-    row("other_figure", "HP", "HP", value="hp", clause="203.2"),
+    row("other_figure", "HP", "HP", value="hp", clause="203.2", also=("最大HP",)),
     row("other_figure", "表記のHP", "printed HP", value="printed", clause="809.6"),
     row("other_figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("other_figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
@@ -382,6 +399,14 @@ _SIMPLE: Final = (
         k.HasSets,
         clause="905.3a",
         also=("{what:object}にカードがセットされていない",),
+    ),
+    *given(
+        "{what:object}に{group:sort}がセットされて%",
+        "iru",
+        "a {group@what} is set on {what}",
+        "a {group@what} is set on {what}",
+        k.HasSetOf,
+        "905.3a",
     ),
     row(
         "simple",
@@ -434,6 +459,7 @@ _SIMPLE: Final = (
         also=(
             "{what:object}<の属性が|が>{of:object}と<同じ属性を持つ|同じ|共通の属性を持つ>",
             "{what:object}と{of:object}<が同じ属性|の属性が同じ>%",
+            Spelt("{of:object}と<属性が同じ|同じ属性>%", {"what": h.ThisUnit()}),
         ),
     ),
     row(
@@ -490,6 +516,8 @@ _SIMPLE: Final = (
     ),
     row("how", "多い", "more than", value="more", also=("<高い|大きい>",)),
     row("how", "少ない", "less than", value="less", also=("<低い|小さい>",)),
+    row("how_if", "多ければ", "more than", value="more", also=("<高ければ|大きければ>",)),
+    row("how_if", "少なければ", "less than", value="less", also=("<低ければ|小さければ>",)),
     row(
         "simple",
         "{player:whoses}のターンである",
@@ -554,11 +582,15 @@ _SIMPLE: Final = (
             Spelt("このターン<に|中に>、?{deed:done}", {"player": n.You()}),
             Spelt("このターン<中|、|>、?{deed:had_done}", {"player": n.You()}),
             Spelt(
-                "このターン<に|中に>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた>",
+                "このターン<に|中に>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた|KOしている|KOされている>",
                 {"deed": "ko"},
             ),
             Spelt(
-                "このターン<中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた>",
+                "このターン<中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた|KOしている|KOされている>",
+                {"deed": "ko"},
+            ),
+            Spelt(
+                "{player:controller}のユニットが、?このターン<に|中に|中|、|>、?<KOしていた|KOされていた|KOしている|KOされている>",
                 {"deed": "ko"},
             ),
         ),
@@ -585,7 +617,7 @@ _SIMPLE: Final = (
         "you win",
         k.HasWon,
         clause="919.1",
-        also=("<自分が勝った|じゃんけんに勝った|自分がじゃんけんに勝った>",),
+        also=("自分が勝った",),
     ),
     row(
         "simple",
@@ -593,7 +625,7 @@ _SIMPLE: Final = (
         "you lose",
         k.HasLost,
         clause="919.1",
-        also=("<自分が負けた|じゃんけんに負けた|自分がじゃんけんに負けた|相手が勝った>",),
+        also=("<自分が負けた|相手が勝った>",),
     ),
     row(
         "trial",
@@ -603,8 +635,23 @@ _SIMPLE: Final = (
         clause="919.1",
         also=(
             "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",
-            "<相手と|>じゃんけんに<勝ったなら|勝った場合|勝ったら|勝てば>",
         ),
+    ),
+    row(
+        "trial",
+        "じゃんけんに勝ったなら",
+        "if you win rock-paper-scissors",
+        k.WonAny,
+        clause="919.1",
+        also=("<自分が|相手と|>じゃんけん<に|で><勝ったなら|勝った場合|勝ったら|勝てば|勝ったとき>",),
+    ),
+    row(
+        "trial",
+        "じゃんけんに負けたなら",
+        "if you lose rock-paper-scissors",
+        k.LostAny,
+        clause="919.1",
+        also=("<自分が|相手と|>じゃんけん<に|で><負けたなら|負けた場合|負けたら|負ければ|負けたとき>",),
     ),
     row(
         "trial",
@@ -612,7 +659,9 @@ _SIMPLE: Final = (
         "if you lose rock-paper-scissors",
         k.LostRockPaperScissors,
         clause="919.1",
-        also=("<相手と|>じゃんけん<して|をして|し、|を行い、>、?<負けたなら|負けた場合|負けたら|負ければ>",),
+        also=(
+            "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<負けたなら|負けた場合|負けたら|負ければ>",
+        ),
     ),
 )
 
@@ -657,7 +706,7 @@ _DEEDS: Final = (
 
 
 _DENIED: Final = {"ない": "なければ"}
-_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば"}
+_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば", "{how:how}": "{how:how_if}"}
 
 
 def _provided(phrase: Phrase, category: str, endings: dict[str, str]) -> tuple[Phrase, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.limits import LIMIT_PHRASES
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
@@ -45,6 +46,11 @@ def _figure(
             rule += [
                 "{what:only_this}が与えるダメージを、?{change:change}",
                 "{what:only_this}が与えるダメージ<は|が>{change:becomes}",
+            ]
+            rule += [
+                Spelt("{change:extra}", {"what": h.ThisSkill()}),
+                Spelt("ダメージを、?{change:change}", {"what": h.ThisSkill()}),
+                Spelt("ダメージ<は|が>、?{change:becomes}", {"what": h.ThisSkill()}),
             ]
             ren += ["{what:only_this}が与えるダメージ<を|は|が>{change:change_ren}"]
         if group == "skills" and each.startswith("の"):
@@ -99,8 +105,8 @@ _FIGURES: Final = (
         also=(
             "{what:subject}<が|は>、?{by:subject}から受けるダメージを{change:change}",
             "{what:subject}<が|は>、?{by:subject}から受けるダメージ<は|が>{change:becomes}",
-            "{by:subject}が{what:subject}に与えるダメージを{change:change}",
-            "{by:subject}が{what:subject}に与えるダメージ<は|が>{change:becomes}",
+            "{by:subject}<が|は|は、>{what:subject}に<対して|>与えるダメージを、?{change:change}",
+            "{by:subject}<が|は|は、>{what:subject}に<対して|>与えるダメージ<は|が>、?{change:becomes}",
         ),
     ),
     row(
@@ -498,6 +504,87 @@ _LIMITS: Final = (
         also=("<入れ替わらない|入れ替えることができない>",),
     ),
     row(
+        "rule",
+        "{what:subject}のエネルギーは{by:by}で捨てられない",
+        "the energy of {what} cannot be discarded by {by}",
+        u.Forbid,
+        const={"deed": "energy"},
+        clause="104.4 905.2a",
+        also=(
+            "{what:subject}<のエネルギー|についているエネルギー><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}のセットは{by:by}で捨てられない",
+        "the cards set on {what} cannot be discarded by {by}",
+        u.Forbid,
+        const={"deed": "sets"},
+        clause="104.4 905.3a",
+        also=(
+            "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            Spelt(
+                "<このカード|この強化>は、?{by:by}<で|によって|により|では|によっては>、?捨てられない", {"what": h.ThisUnit()}
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{player:holder}の手札は{by:by}で捨てられない",
+        "{player} hand cannot be discarded by {by}",
+        u.KeepsHand,
+        clause="104.4 911.1",
+        also=(
+            "{player:holder}の手札<のカード|><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            "{player:holder}は、?{by:by}<で|によって|により|では|によっては>、?手札を<捨てない|捨てられない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{of:someones}のスキルを使える",
+        "{what} can use the skills of {of}",
+        u.UsesSkillsOf,
+        clause="104.1 703.2a-1",
+        also=(
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ>スキルを、?<使える|使うことができる|使用することができる>",
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ>スキルを、?<自身の|自分の>スキルとして<使える|使うことができる>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{of:someones}の属性をすべて得る",
+        "{what} <what:gains|gain> all attributes of {of}",
+        u.GainAttributesOf,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ>属性を<すべて|全て|>、?<得る|持つ>",
+            "{of:someones}<の|が持つ|の持つ>属性を、?{what:subject}は、?<すべて|全て|>、?得る",
+            "{what:subject}は、?{of:someones}と同じ属性<を得る|を持つ|としても扱う|でもある>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{of:cards}の属性をすべて得る",
+        "{what} <what:gains|gain> all attributes of {of}",
+        u.GainAttributesOfCards,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{of:cards}<の|が持つ|の持つ>属性を<すべて|全て|>、?<得る|持つ>",
+            "{of:cards}<の|が持つ|の持つ>属性を、?{what:subject}は、?<すべて|全て|>、?得る",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}の属性は{of:someones}と同じになる",
+        "the attributes of {what} become those of {of}",
+        u.BecomeAttributesOf,
+        clause="809.5",
+        also=(
+            "{what:subject}<の属性は|の属性を|は>、?{of:someones}<の属性と同じ|と同じ属性><になる|にする>",
+            "{what:subject}の属性<は|を>、?{of:someones}と同じ<もの|><になる|にする>",
+        ),
+    ),
+    row(
         "spared",
         "手札に戻されない",
         "returned to hand",
@@ -711,6 +798,8 @@ _LIMITS: Final = (
             "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead}",
             "{event:would}<代わりに|かわりに>、?{effect:instead}",
             "{event:would}<なら|場合|とき|時|たび|たびに>、?{effect:that_damage}",
+            "{event:would_of}<は|が>、?{effect:that_becomes}",
+            "{event:would_of}を、?{effect:that_change}",
         ),
     ),
     row(
@@ -724,6 +813,16 @@ _LIMITS: Final = (
             "{event:would}<代わりに|かわりに>、?{effect:instead_option}",
         ),
     ),
+    row(
+        "would_of",
+        "{what:someone}が受ける{bound:points}のダメージ",
+        "{what} would take {bound} damage",
+        v.TookDamage,
+        clause="916.1",
+        also=("{what:someone}<が受ける|の受ける|が与えられる|に与えられる|への>{bound:points}<の|点の|>ダメージ",),
+    ),
+    row("that_becomes", "{change:becomes}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
+    row("that_change", "{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
     Phrase("instead", "{effect:acts}", "{effect}"),
     Phrase("instead", "{effect:they}", "{effect}"),
     row(
@@ -811,6 +910,25 @@ _JOINED: Final = (
 
 _DURATIONS: Final = (
     Phrase("duration", "{duration:as_long}", "{duration}"),
+    Phrase("his_duration", "{duration:duration}", "{duration}"),
+    row(
+        "his_duration",
+        "次の自身のターン",
+        "during the next turn of that player",
+        a.InNextTurnOf,
+        const={"player": t.Topic()},
+        clause="809.8",
+        also=("次の<自身|自分自身>のターン<中|の間|に|中は|は|では|には>",),
+    ),
+    row(
+        "his_duration",
+        "次の自身のターンの終了時まで",
+        "until the end of the next turn of that player",
+        a.UntilEndOfNextTurnOf,
+        const={"player": t.Topic()},
+        clause="801.2b",
+        also=("次の<自身|自分自身>のターン<終了時まで|が終わるまで>",),
+    ),
     row(
         "duration",
         "このターン",
@@ -828,7 +946,7 @@ _DURATIONS: Final = (
         a.InNextTurnOf,
         clause="809.8",
         also=(
-            "次の{player:whose}のターン<中|の間|中は>",
+            "次の{player:whose}のターン<中|の間|中は|に|には|では|の間は>",
             "{player:whose}の次のターン<中|の間|>",
         ),
     ),
@@ -874,7 +992,14 @@ _DURATIONS: Final = (
         also=("{condition:condition}<限り|間|あいだ|間は|かぎりは>",),
     ),
     row("period", "{player:whoses}のターン", "{player} turn", n.TurnOf, clause="105.1"),
-    row("period", "{player:whoses}の{phase:phase}", "{player} {phase}", n.PhaseOf, clause="501.1"),
+    row(
+        "period",
+        "{player:whoses}の{phase:phase}",
+        "{player} {phase}",
+        n.PhaseOf,
+        clause="501.1",
+        also=(Spelt("<各|>{phase:phase}", {"player": a.EachPlayer()}),),
+    ),
     row("phase", "メインフェイズ", "main phase", value="main", clause="503.1"),
     row("phase", "バトルフェイズ", "battle phase", value="battle", clause="504.1"),
     row("phase", "ドローフェイズ", "draw phase", value="draw", clause="502.1"),
@@ -893,11 +1018,15 @@ _ENDINGS: Final = tuple(
     [made for each in _PLAIN if each.category in _ENDS for made in before_another(each, _ENDS[each.category])]
 )
 _TOPIC: Final = ("{what:subject}は",)
+_SKILL_TOPIC: Final = ("{what:skills}は",)
 _HIS_TOPIC: Final = ("{player:player}は", "{player:players}は")
 
 
 def _forms(phrase: Phrase) -> tuple[Phrase, ...]:
     """A rule before another one, and after one about the same units or the same player."""
+    if phrase.ja.startswith(_SKILL_TOPIC):
+        skills = without_topic(phrase, "skill_tail", "what", _SKILL_TOPIC, t.Topic(), "it")
+        return (*before_another(phrase, "rule_ren", _ENDS), *skills)
     of_player = phrase.ja.startswith(_HIS_TOPIC)
     before = "player_ren" if of_player else "unit_ren" if phrase.ja.startswith("{what:subject}") else "rule_ren"
     if of_player:

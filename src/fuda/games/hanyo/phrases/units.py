@@ -83,7 +83,14 @@ _ONE: Final = (
         n.That,
         also=("<それ|それら|それらのユニット|選んだユニット|選ばれたユニット|それぞれ|そのユニットすべて>",),
     ),
-    row("object", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    row(
+        "object",
+        "{player:whoses}のメイン・ユニット",
+        "{player} main unit",
+        h.MainUnit,
+        clause="307.2",
+        also=("{player:whose}の<新しい|新たな|現在の>メイン・ユニット", Spelt("自身のメイン・ユニット", {"player": n.You()})),
+    ),
     row(
         "object",
         "そのダメージを与えたユニット",
@@ -294,13 +301,21 @@ _SELECTED: Final = (
 )
 
 _HEADS: Final = (
-    row("plain", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4", also=("<好きな|任意の>ユニット",)),
+    row(
+        "plain",
+        "ユニット",
+        "<unit|units>",
+        n.Units,
+        clause="201.3 306.4",
+        also=("<好きな|任意の|KOしていない|KO状態でない|KOされていない>ユニット",),
+    ),
     row(
         "plain",
         "スタンバイ・ユニット",
         "standby <unit|units>",
         h.StandbyUnits,
         clause="308.2",
+        also=("<好きな|任意の|KOしていない|KO状態でない|KOされていない>スタンバイ・ユニット",),
     ),
     row(
         "plain",
@@ -502,7 +517,8 @@ _PREDICATES: Final = (
         also=(
             "{what:units}<のうち|の中|>で、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
             "{what:units}<のうち|の中で>、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
-            "{what:units}のうち<、|で>?{figure:measure}<が|の><最も|もっとも|一番>{end:end}<ユニット|もの>",
+            "{what:units}<のうち|の中><、|で|で、|>{figure:measure}<が|の><最も|もっとも|一番>{end:end}<ユニット|もの|>",
+            "{what:units}<のうち|の中><、|で|で、|><最も|もっとも|一番>{figure:measure}<が|の>{end:end}",
         ),
     ),
     row(
@@ -568,6 +584,14 @@ _PREDICATES: Final = (
 )
 
 _SAME: Final = (
+    row(
+        "units",
+        "{group:sort}がセットされている{what:such}",
+        "{what@} with a {group@what} set on <it|them>",
+        g.WithSetOf,
+        clause="905.3a",
+        also=("{group:sort}<のセットされている|がセットされた|をセットされている>{what:such}",),
+    ),
     row(
         "units",
         "{of:object}と同じ属性の{what:such}",

@@ -50,7 +50,7 @@ def _is_not(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _is_other(reading: Reading, card: int, group: Any) -> bool:
-    return matches(card, group.what, reading) and card != reading.this_unit() and card not in reading.that
+    return matches(card, group.what, reading) and card not in (reading.this_unit(), *reading.that, *reading.taken)
 
 
 def _is_such(reading: Reading, card: int, group: Any) -> bool:
@@ -106,10 +106,12 @@ def _is_on_standby(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _shares_attribute(reading: Reading, card: int, group: Any) -> bool:
-    bits = 0
-    for each in members(group.of, reading):
-        bits |= reading.attributes(each)
-    return matches(card, group.what, reading) and bool(reading.attributes(card) & bits)
+    return matches(card, group.what, reading) and bool(reading.attributes(card) & reading.attributes_of(group.of))
+
+
+def _has_set_of(reading: Reading, card: int, group: Any) -> bool:
+    there = [each for each in reading.sets_on(card) if matches(each, group.group, reading)]
+    return matches(card, group.what, reading) and bool(there)
 
 
 def _shares_name(reading: Reading, card: int, group: Any) -> bool:
@@ -136,6 +138,7 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.OnStandby: _is_on_standby,
     g.SameAttribute: _shares_attribute,
     g.SameName: _shares_name,
+    g.WithSetOf: _has_set_of,
 }
 
 
@@ -152,10 +155,7 @@ def amount_of(reading: Reading, node: n.Node) -> int:
         seat = reading.player(node.player)
         return len([1 for deed, by, _ in reading.state.past if deed == node.deed and by == seat])
     if isinstance(node, g.KindsOf):
-        bits = 0
-        for card in members(node.what, reading):
-            bits |= reading.attributes(card)
-        return bits.bit_count()
+        return reading.attributes_of(node.what).bit_count()
     if isinstance(node, g.Plus):
         return reading.amount(node.amount) + node.n
     if isinstance(node, g.TotalOf):
@@ -216,14 +216,13 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
     if isinstance(condition, k.HasEither):
         return bool(reading.attributes(card) & (reading.bit(condition.first) | reading.bit(condition.second)))
     if isinstance(condition, k.SharesAttribute):
-        bits = 0
-        for each in members(condition.of, reading):
-            bits |= reading.attributes(each)
-        return bool(reading.attributes(card) & bits)
+        return bool(reading.attributes(card) & reading.attributes_of(condition.of))
     if isinstance(condition, k.IsInArea):
         return state.zone[card] in IN_AREA and not state.down[card]
     if isinstance(condition, k.HasSets):
         return bool(reading.sets_on(card))
+    if isinstance(condition, k.HasSetOf):
+        return any([matches(each, condition.group, reading) for each in reading.sets_on(card)])
     if isinstance(condition, k.HasSkill):
         return reading.has_skill(card, condition.name)
     if isinstance(condition, k.HasName):

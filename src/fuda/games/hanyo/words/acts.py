@@ -379,3 +379,12 @@ class DamageForCount(Node):
     def __init__(self, amount: Node, n: int) -> None:
         self.amount: Final = amount
         self.n: Final = n
+
+
+class DamageSo(Node):
+    """704.3a-1. The base damage of a '×' skill: the amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount

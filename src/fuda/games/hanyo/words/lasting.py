@@ -39,6 +39,10 @@ LASTS: Final = (
     u.UsableOnlyIf,
     u.IgnoresAdvantage,
     u.ChangeDamageFrom,
+    u.UsesSkillsOf,
+    u.GainAttributesOf,
+    u.BecomeAttributesOf,
+    u.KeepsHand,
     a.Instead,
     a.Delayed,
 )
