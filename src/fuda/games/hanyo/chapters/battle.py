@@ -25,7 +25,16 @@ from fuda.games.hanyo.texts.frames import Carry
 from fuda.games.hanyo.texts.measuring import DEALT
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.triggers import let_pass
-from fuda.games.hanyo.texts.values import ADVANTAGE, abilities_of, changed_by, derived, in_area, number, reading_of
+from fuda.games.hanyo.texts.values import (
+    ADVANTAGE,
+    abilities_of,
+    changed_by,
+    derived,
+    in_area,
+    keeps_damage,
+    number,
+    reading_of,
+)
 from fuda.games.hanyo.unit_events import Damaged, SkillDeclared, SkillOver, SkillUsed
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import groups as g
@@ -334,7 +343,8 @@ def _outcomes(amount: int, steps: list[Step]) -> set[int]:
 
 def _applied(amount: int, steps: tuple[Step, ...]) -> int:
     for change, reading in steps:
-        amount = changed_by(amount, change, reading)
+        after = changed_by(amount, change, reading)
+        amount = max(amount, after) if reading.only_up else after
     return amount
 
 
@@ -349,12 +359,16 @@ def _counted(sentence: Sentence, reading: Reading) -> int:
     return effect.n * counted
 
 
+CHANGES: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom, h.ChangeSkillDamage)
+
+
 def _changed_by(
     state: HanyoState, rules: Hanyo, standing: Standing, seat: int, unit: int, ability: SkillAbility, target: int
 ) -> Step | None:
     """The change of a standing effect, if it concerns this damage."""
     effect = standing.effect
     reading = reading_of(state, rules, standing)
+    reading.only_up = isinstance(effect, CHANGES) and keeps_damage(state, rules, unit, standing.seat)
     if isinstance(effect, h.ChangeDamage):
         return (effect.change, reading) if unit in standing.reached(effect.what, reading) else None
     if isinstance(effect, u.ChangeDamageFrom):

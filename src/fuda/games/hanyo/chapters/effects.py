@@ -18,7 +18,7 @@ from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, DIFFERENCE, JANKE
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.sentences import OtherPlayer
 from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
-from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
+from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Laid, Placed, Swapped
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
@@ -67,6 +67,7 @@ ON_UNITS: Final = (
 
 
 # What a text that forbids something to be done to units calls it.
+PLACES: Final = {"rest": RESTED, "stun": STUNNED}
 DEEDS: Final[dict[type, str]] = {
     h.DealDamage: "damage",
     h.Heal: "heal",
@@ -277,7 +278,9 @@ def _judge(
         frame.did = held >= effect.n
     elif isinstance(effect, d.DiscardHand):
         frame.keep(MANY, sum([len(state.zones[HANDS[seat]]) for seat in seats]))
-    elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
+    elif isinstance(
+        effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby, t.PutInStandbySo)
+    ):
         cards = _cards(effect, reading, frame)
         left = cards
         if isinstance(effect, (n.Discard, d.PutInDiscard)):
@@ -297,6 +300,10 @@ def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
     effect = sentence.effect
     what = getattr(effect, "what", None)
     if not sentence.named_later or not isinstance(what, n.Node):
+        return
+    receiver = getattr(effect, "to", None)
+    if isinstance(receiver, CHOICES):
+        frame.that = reading.chosen(receiver)
         return
     inner = getattr(what, "what", None)
     if isinstance(inner, ATTACHED):
@@ -352,6 +359,9 @@ def _procedure(
         return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
     if isinstance(effect, h.PutInStandby):
         return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
+    if isinstance(effect, t.PutInStandbySo):
+        placed = PLACES.get(effect.state, NORMAL)
+        return PutInStandby(_cards(effect, reading, frame), clause, frame.seat, placed)
     return None
 
 
@@ -407,7 +417,9 @@ def _events(
 @rule("916.4a")
 def _amounts(effect: h.DealDamage | h.Heal, cards: tuple[int, ...], reading: Reading) -> dict[int, int]:
     """How much for each unit: the same for all, unless the amount speaks of the very unit."""
-    own = isinstance(effect.what, (*CHOICES, n.All)) and not reading.that and speaks_of(effect.amount, n.That)
+    own = (
+        isinstance(effect.what, (*CHOICES, n.All, h.MainUnit)) and not reading.that and speaks_of(effect.amount, n.That)
+    )
     if not own:
         amount = reading.amount(effect.amount)
         return dict.fromkeys(cards, amount)
@@ -431,7 +443,7 @@ def _card_events(
 ) -> list[Event]:
     effect = sentence.effect
     clause = frame.clause
-    if isinstance(effect, n.Return):
+    if isinstance(effect, (n.Return, d.AddToHand)):
         cards = _free(state, rules, frame, cards, "return")
     if isinstance(effect, (n.Return, d.AddToHand)):
         return [Went(clause, card, HANDS[state.owner[card]], seat, searched=_is_hidden(state, card)) for card in cards]
@@ -631,16 +643,24 @@ class ForEachPlayer(Procedure):
 class PutInStandby(Procedure):
     """308.1. Unit cards go to free standby areas of their owner, as far as there are any."""
 
-    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1) -> None:
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1, placed: int = NORMAL) -> None:
         super().__init__()
         self.cards = cards
         self.clause = clause
         self.seat = seat
+        self.placed = placed
 
-    @step("308.1 104.2 603.1")
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """All were put down normally before."""
+        return {"placed": NORMAL, **written}
+
+    @step("308.1 104.2 603.1 303.1a")
     def put(self, state: HanyoState, rules: Hanyo) -> Flow:
         for card in self.cards:
             zone = free_standby(state, state.owner[card])
             if zone >= 0:
                 happen(state, rules, Went(self.clause, card, zone, self.seat))
+                if self.placed != NORMAL and state.zone[card] == zone:
+                    happen(state, rules, Laid("303.1a", card, self.placed))
         return self.done(state)

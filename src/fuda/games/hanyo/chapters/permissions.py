@@ -57,9 +57,7 @@ def spared(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], deed: str, s
 
 
 @rule("104.4 911.1")
-def kept_from_discard(
-    state: HanyoState, rules: Hanyo, cards: tuple[int, ...], seat: int, sort: str
-) -> tuple[int, ...]:
+def kept_from_discard(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], seat: int, sort: str) -> tuple[int, ...]:
     """Those of the cards that an effect of this player can have discarded: no energy, set or hand that is kept."""
     facts = derived(state, rules)
     if not facts.of(u.Forbid) and not facts.of(u.KeepsHand):
@@ -98,7 +96,9 @@ def borrowed_skills(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ..
         reading = Reading(state, rules, each.seat, each.this)
         if unit in each.reached(effect.what, reading):
             for other in members(effect.of, reading):
-                found += [e for e in abilities_of(state, rules, other) if rules.list.ability(e & 0xFFFFF).kind == "skill"]
+                found += [
+                    e for e in abilities_of(state, rules, other) if rules.list.ability(e & 0xFFFFF).kind == "skill"
+                ]
     return tuple(dict.fromkeys([each for each in found if each not in abilities_of(state, rules, unit)]))
 
 

@@ -92,9 +92,7 @@ _UNITS: Final = (
         "deal {n} damage for each {amount}",
         t.DamageForCount,
         "704.3a-1",
-        also=(
-            "<このスキルは|>{amount:done_each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを{与える/1}",
-        ),
+        also=("<このスキルは|>{amount:done_each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを{与える/1}",),
         forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *acting(
@@ -116,7 +114,7 @@ _UNITS: Final = (
             "{what:target}<のHPを|を>、?<それぞれ|>{amount:amount}<ずつ|点ずつ>{回復する/s}",
             "{amount:ahead}、?{what:target}<のHPを|を>{回復する/s}",
             "{what:target}のHPを、?{amount:amount}{回復させる/1}",
-            "{what:target}の<ダメージマーカー|ダメージ>を{amount:amount}<点|>{取り除く/5}",
+            "{what:target}の<ダメージマーカー|ダメージ>を{amount:amount}<点|点分|分|>{取り除く/5}",
             Spelt("HPを{amount:amount}{回復する/s}", {"what": h.ThisUnit()}),
             Spelt("そのHPを{amount:amount}{回復する/s}", {"what": n.That()}),
             Spelt("{amount:amount}{回復する/s}", {"what": n.That()}),
@@ -140,6 +138,7 @@ _UNITS: Final = (
         "908.1",
         also=(
             "{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",
+            Spelt("{what:told_apart}<は|が>{レストする/s}", {}),
             Spelt("<{レストする/s}|レスト状態に{する/s}|{レストさせる/1}>", {"what": n.That()}),
         ),
     ),
@@ -150,6 +149,7 @@ _UNITS: Final = (
         "908.1",
         also=(
             "{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",
+            Spelt("{what:told_apart}<は|が>{スタンする/s}", {}),
             Spelt("<{スタンする/s}|スタン状態に{する/s}|{スタンさせる/1}>", {"what": n.That()}),
         ),
     ),
@@ -161,6 +161,7 @@ _UNITS: Final = (
         also=(
             "{what:target}を<{復帰させる/1}|通常状態に{する/s}|通常状態に{戻す/5}>",
             "{what:target}を<レスト|スタン|状態異常><状態|>から<{復帰する/s}|{復帰させる/1}>",
+            Spelt("{what:told_apart}<は|が>{復帰する/s}", {}),
             Spelt("<{復帰する/s}|{復帰させる/1}>", {"what": n.That()}),
         ),
     ),
@@ -291,6 +292,7 @@ _UNITS: Final = (
         also=(
             "{what:target}に{counter:counter_name}カウンター{n}個を{置く/5}",
             "{counter:counter_name}カウンターを{n}個、?{what:target}に{置く/5}",
+            Spelt("{counter:counter_name}カウンター<を{n}個|{n}個を>{置く/5}", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -298,14 +300,20 @@ _UNITS: Final = (
         "<removes|remove> {n} {counter} <n:counter|counters> from {what}",
         c.RemoveCounters,
         "913.4",
-        also=("{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",),
+        also=(
+            "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+        ),
     ),
     *_on(
         "{what:target}の{counter:counter_name}カウンターをすべて{取り除く/5}",
         "<removes|remove> all {counter} counters from {what}",
         c.RemoveAllCounters,
         "913.4",
-        also=("{what:target}<から|の>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",),
+        also=(
+            "{what:target}<から|の>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",
+        ),
     ),
     *_on(
         "{what:target}のカウンターをすべて{取り除く/5}",
@@ -335,10 +343,13 @@ _CARDS: Final = (
             "{what:card}を、?{to:receiver}のエネルギーに{する/s}",
             "{to:receiver}に、?{what:card}をエネルギーとして{つける/1}",
             "{to:receiver}に、?{what:countedcards}、?エネルギーとして{つける/1}",
+            "{to:receiver}に、?{what:countedown}、?エネルギーとして{つける/1}",
+            "{what:countedown}、?<エネルギーとして{to:receiver}に|{to:receiver}にエネルギーとして>{つける/1}",
             "{to:receiver}にエネルギーを{what:top_cards}{つける/1}",
             "{to:receiver}に{what:top_cards}、?エネルギーとして{つける/1}",
             "{what:top_cards}、?{to:receiver}にエネルギーとして{つける/1}",
             "{to:picked}<それ|そのユニット|>に{what:card}をエネルギーとして{つける/1}",
+            Spelt("<{what:card}を|{what:top_cards}を>、?エネルギーとして{つける/1}", {"to": n.That()}),
             Spelt(
                 "{to:receiver}に、?手札<を1枚、|を1枚|1枚を>エネルギーとして{つける/1}",
                 {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
@@ -488,7 +499,10 @@ _CARDS: Final = (
         "<adds|add> {what} to hand",
         d.AddToHand,
         "305.1",
-        also=("{what:card}を<自分の|相手の|持ち主の|>手札に<{加える/1}|{戻す/5}>",),
+        also=(
+            "{what:card}を<自分の|相手の|持ち主の|>手札に<{加える/1}|{戻す/5}>",
+            Spelt("<自分の|持ち主の|>手札に<{加える/1}|{戻す/5}>", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:card}をスタンバイ・エリアに{置く/5}",
@@ -498,6 +512,18 @@ _CARDS: Final = (
         also=(
             "{what:card}を<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>",
             "{what:card}を<エリアに|>{出す/5}",
+            Spelt("<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>", {"what": n.That()}),
+        ),
+    ),
+    *_on(
+        "{what:card}をスタンバイ・エリアに{state:lying}で{置く/5}",
+        "<puts|put> {what} into a standby area {state}",
+        t.PutInStandbySo,
+        "303.1a 308.1",
+        also=(
+            "{what:card}を<自分の|持ち主の|>スタンバイ・エリアに、?{state:lying}で<{置く/5}|{出す/5}>",
+            "{what:card}を{state:lying}で、?<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>",
+            "{what:card}を{state:lying}で{出す/5}",
         ),
     ),
     *_on(

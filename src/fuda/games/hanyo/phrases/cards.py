@@ -269,7 +269,9 @@ _GROUPS: Final = (
                 )
                 for whose, player in _SIDES
             ],
-            Spelt("<お互いのエリアにある|エリアにある|セットされている|お互いの><強化|セット>", {"of": n.All(n.Units())}),
+            Spelt(
+                "<お互いのエリアにある|エリアにある|セットされている|お互いの><強化|セット>", {"of": n.All(n.Units())}
+            ),
         ),
     ),
     row(
@@ -352,7 +354,9 @@ _GROUPS: Final = (
         d.Looked,
         number=MANY,
         clause="910.2",
-        also=("<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード|そのうち|それらのうち>",),
+        also=(
+            "<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード|そのうち|それらのうち>",
+        ),
     ),
     row("kinds", "カード", "<card|cards>", n.Cards, clause="201.3", also=("<好きな|任意の>カード",)),
     Phrase("kinds", "{what:special}", "{what@}"),

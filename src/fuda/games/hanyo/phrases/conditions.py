@@ -45,6 +45,10 @@ def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | S
             Spelt(f"{{what:units_at}}が<|1体も>{not_there}", {"bound": m.Exactly(0)}),
             f"{{what:units}}が{{bound:few_bodies}}{not_there}",
             f"{{what:units_down}}が{how}KO<している|されている>",
+            f"{{what:units_in}}{how}{there}",
+            Spelt(f"{{what:units_in}}{there}", {"bound": n.AtLeast(1)}),
+            Spelt(f"{{what:units_in}}{not_there}", {"bound": m.Exactly(0)}),
+            Spelt("{what:units_only}<である|の|で|>", {"bound": m.Exactly(0)}),
             Spelt("{what:units_down}が<|1体でも>KO<している|されている>", {"bound": n.AtLeast(1)}),
             Spelt("{what:units_down}が<|1体も>KO<していない|されていない>", {"bound": m.Exactly(0)}),
             f"{{what:units_there}}{how}{there}",
@@ -56,7 +60,10 @@ def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | S
             f"{{what:cards}}が{{bound:few_sheets}}{not_there}",
             f"{{what:cards_there}}が{how}<|{there}|ついている>",
             Spelt(f"{{what:cards_there}}が<{there}|ついている>", {"bound": n.AtLeast(1)}),
-            Spelt(f"{{what:cards_there}}が<{not_there}|ついていない>", {"bound": m.Exactly(0)}),
+            Spelt(f"{{what:cards_there}}が<|1枚も><{not_there}|ついていない>", {"bound": m.Exactly(0)}),
+            f"{{what:cards_held}}を{how}<持つ|持っている>",
+            Spelt("{what:cards_held}を<持つ|持っている>", {"bound": n.AtLeast(1)}),
+            Spelt("{what:cards_held}を<|1枚も>持<たない|っていない>", {"bound": m.Exactly(0)}),
         )
     return (
         f"{{what:counters_there}}が{how}{there}",
@@ -76,7 +83,7 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
             m.CountIs,
             clause="306.4a",
             also=(
-                f"{what}<が|の数が|の枚数が>、?{how}<|{there}|の|だ|つけられている|ついている|置かれている|セットされている>",
+                f"{what}<が|の数が|の枚数が|の合計が|の合計枚数が|が合計>、?{how}<|{there}|の|だ|つけられている|ついている|置かれている|セットされている>",
                 f"{how}の{what}が{there}",
                 Spelt(f"{what}が<|1体でも|1枚でも|1個でも>{there}", {"bound": n.AtLeast(1)}),
                 Spelt(f"{what}が<|1体も|1枚も|1個も>{not_there}", {"bound": m.Exactly(0)}),
@@ -145,6 +152,30 @@ _THERE: Final = (
         "{of:object}に{counter:counter_name}カウンター",
         "{counter} <counter|counters> on {of}",
         c.CountersOn,
+        clause="913.3",
+    ),
+    row(
+        "units_in",
+        "{what:units}が{player:controller}のエリアに",
+        "{what@} {player}",
+        n.Controlled,
+        clause="306.2",
+        also=("{what:units}が{player:controller}の場に",),
+    ),
+    row("cards_held", "{of:object}がエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
+    row("cards_held", "{of:object}がセット", "<card|cards> set on {of}", h.SetOf, clause="905.3a"),
+    row(
+        "units_only",
+        "{what:units}がこのユニットだけ",
+        "other {what@}",
+        f.Other,
+        also=("{what:units}がこのユニットのみ",),
+    ),
+    row(
+        "counters_there",
+        "{of:object}にカウンター",
+        "<counter|counters> on {of}",
+        g.CountersOfAll,
         clause="913.3",
     ),
     row(
@@ -545,27 +576,27 @@ _SIMPLE: Final = (
     ),
     row(
         "simple",
-        "このターンに{what:object}が{deed:did}",
+        "このターンに{what:someone}が{deed:did}",
         "{what} has {deed} this turn",
         k.UnitDid,
         clause="104.2",
         also=(
-            "{what:object}が、?このターン<に|中に>{deed:did}",
-            "このターン中に、?{what:object}が{deed:did}",
-            "{what:object}が、?このターン<中|、|>{deed:had}",
-            "このターン<中|、|>、?{what:object}が{deed:had}",
+            "{what:someone}が、?このターン<に|中に>{deed:did}",
+            "このターン中に、?{what:someone}が{deed:did}",
+            "{what:someone}が、?このターン<中|、|>{deed:had}",
+            "このターン<中|、|>、?{what:someone}が{deed:had}",
         ),
     ),
     row(
         "denied",
-        "このターンに{what:object}が{deed:did_not}",
+        "このターンに{what:someone}が{deed:did_not}",
         "{what} has {deed} this turn",
         k.UnitDid,
         clause="104.2",
         also=(
             Spelt("このターン<に|中に|>、?スキルを<使って|使用して>いない", {"what": h.ThisUnit(), "deed": "skill"}),
-            "{what:object}が、?このターン<に|中に|中|、|>{deed:did_not}",
-            "このターン<中に|中|、|>、?{what:object}が{deed:did_not}",
+            "{what:someone}が、?このターン<に|中に|中|、|>{deed:did_not}",
+            "このターン<中に|中|、|>、?{what:someone}が{deed:did_not}",
         ),
     ),
     row(
@@ -633,9 +664,7 @@ _SIMPLE: Final = (
         "if you win rock-paper-scissors",
         h.WonRockPaperScissors,
         clause="919.1",
-        also=(
-            "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",
-        ),
+        also=("<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",),
     ),
     row(
         "trial",
@@ -659,9 +688,7 @@ _SIMPLE: Final = (
         "if you lose rock-paper-scissors",
         k.LostRockPaperScissors,
         clause="919.1",
-        also=(
-            "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<負けたなら|負けた場合|負けたら|負ければ>",
-        ),
+        also=("<相手と|>じゃんけん<して|をして|し、|を行い、>、?<負けたなら|負けた場合|負けたら|負ければ>",),
     ),
 )
 
@@ -671,6 +698,13 @@ def _deed(done: str, undone: str, value: str, english: str, *te: str) -> tuple[P
     past = [f"{each[:-1]}だ" if each.endswith("で") else f"{each[:-1]}た" for each in te]
     had = "had" if done == "did" else "had_done"
     return (
+        row(
+            f"{undone}_if",
+            f"{te[0]}いなければ",
+            english,
+            value=value,
+            also=tuple([f"{each}いなければ" for each in te]),
+        ),
         row(had, f"{te[0]}いた", english, value=value, also=tuple([f"{each}<いた|いる>" for each in te])),
         row(done, f"{te[0]}いた", english, value=value, also=(*[f"{each}<いた|いる>" for each in te], *past)),
         row(undone, f"{te[0]}いない", english, value=value, also=tuple([f"{each}<いない|いなかった>" for each in te])),
@@ -705,7 +739,11 @@ _DEEDS: Final = (
 )
 
 
-_DENIED: Final = {"ない": "なければ"}
+_DENIED: Final = {
+    "ない": "なければ",
+    "{deed:did_not}": "{deed:did_not_if}",
+    "{deed:undone}": "{deed:undone_if}",
+}
 _AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば", "{how:how}": "{how:how_if}"}
 
 

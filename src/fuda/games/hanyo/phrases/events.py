@@ -70,7 +70,12 @@ _UNITS: Final = (
         "{what} uses a skill",
         h.SkillUsed,
         clause="704.1",
-        also=("{what:someone}がスキルを<使用した|使う|使用する>",),
+        also=(
+            "{what:someone}がスキルを<使用した|使う|使用する>",
+            "{what:someone}の<使った|使用した|>スキルが<成功した|成功する>",
+            Spelt("自分がスキルを<使った|使う>", {"what": h.MainUnit(n.You())}),
+            Spelt("相手がスキルを<使った|使う>", {"what": h.MainUnit(n.Opponent())}),
+        ),
     ),
     row(
         "event",
@@ -454,7 +459,7 @@ _WOULD: Final = (
         "{what} would take damage",
         h.Damaged,
         clause="916.1",
-        also=("{what:someone}<にダメージが与えられる|がダメージを与えられる>",),
+        also=("{what:someone}<にダメージが与えられる|がダメージを与えられる|がダメージを受けた>",),
     ),
     row(
         "would",
@@ -474,7 +479,7 @@ _WOULD: Final = (
         "{what} would be knocked out",
         h.KnockedOut,
         clause="909.1",
-        also=("{what:someone}が<KOされる|KO状態になる>",),
+        also=("{what:someone}が<KOされる|KO状態になる|KOした|KOされた>",),
     ),
     row(
         "would",
@@ -690,7 +695,7 @@ def _told(category: str, befell: str, known: tuple[Phrase, ...], while_so: str) 
             "{what} {event} through {by}",
             o.Befalls,
             clause="801.2d",
-            also=(f"{{what:someone}}が、?{{by:by}}<によって|により|で|に>、?{{event:{befell}}}",),
+            also=(f"{{what:someone}}が、?{{by:by}}<によって|により|で|に|による|からの>、?{{event:{befell}}}",),
         ),
         row(
             category,

@@ -105,6 +105,7 @@ _FIGURES: Final = (
         also=(
             "{what:subject}<が|は>、?{by:subject}から受けるダメージを{change:change}",
             "{what:subject}<が|は>、?{by:subject}から受けるダメージ<は|が>{change:becomes}",
+            Spelt("{what:subject}は、?{by:subject}から<の|>ダメージを受けない", {"change": q.To(n.Number(0))}),
             "{by:subject}<が|は|は、>{what:subject}に<対して|>与えるダメージを、?{change:change}",
             "{by:subject}<が|は|は、>{what:subject}に<対して|>与えるダメージ<は|が>、?{change:becomes}",
         ),
@@ -161,7 +162,9 @@ _INFORMATION: Final = (
         "{what} <what:gains|gain> the {attribute} attribute",
         h.GainAttribute,
         clause="809.1b",
-        also=("{what:subject}は、?{attribute:attribute}属性<を持つ|も持つ|としても扱う|でもある>",),
+        also=(
+            "{what:subject}は、?{attribute:attribute}属性<を持つ|も持つ|<のユニット|>としても扱う|<のユニット|>でもある>",
+        ),
     ),
     row(
         "rule",
@@ -200,6 +203,7 @@ _INFORMATION: Final = (
         h.GainAdvantage,
         clause="809.1b",
         also=(
+            "{what:subject}は、?<属性が{attribute:attribute}である|属性が{attribute:attribute}の|{attribute:attribute}属性の|{attribute:attribute}属性を持つ>ユニット<に対する有利を得る|への有利を得る|に有利を得る|に有利になる|に対して有利になる|に対して有利を得る>",
             "{what:subject}は、?{attribute:attribute}属性<に対する有利を得る|に有利を得る|に有利になる|に対して有利になる|への有利を持つ|に対して有利を得る>",
         ),
     ),
@@ -318,6 +322,11 @@ _LIMITS: Final = (
         also=(
             "{what:subject}<には|に|は>、?エネルギー<を|は>、?{n}枚<までしか|しか><つけられない|つけることができない|つかない|持てない>",
             "{what:subject}<につけられる|がつけられる>エネルギーは{n}枚までである",
+            Spelt(
+                "{what:subject}<には|に>、?<エネルギーをつけられない|エネルギーをつけることができない|チャージできない|チャージすることができない>",
+                {"n": 0},
+            ),
+            Spelt("{what:subject}はチャージできない", {"n": 0}),
         ),
     ),
     row(
@@ -501,7 +510,7 @@ _LIMITS: Final = (
         "swapped",
         value="swap",
         clause="914.1",
-        also=("<入れ替わらない|入れ替えることができない>",),
+        also=("<|メイン・ユニットと|他のユニットと><入れ替えられない|入れ替わらない|入れ替えることができない>",),
     ),
     row(
         "rule",
@@ -512,6 +521,10 @@ _LIMITS: Final = (
         clause="104.4 905.2a",
         also=(
             "{what:subject}<のエネルギー|についているエネルギー><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            Spelt(
+                "{what:subject}<のエネルギー|についているエネルギー>は<捨てられない|捨てられることはない>",
+                {"by": "any effect"},
+            ),
         ),
     ),
     row(
@@ -524,7 +537,12 @@ _LIMITS: Final = (
         also=(
             "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
             Spelt(
-                "<このカード|この強化>は、?{by:by}<で|によって|により|では|によっては>、?捨てられない", {"what": h.ThisUnit()}
+                "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード>は<捨てられない|捨てられることはない>",
+                {"by": "any effect"},
+            ),
+            Spelt(
+                "<このカード|この強化>は、?{by:by}<で|によって|により|では|によっては>、?捨てられない",
+                {"what": h.ThisUnit()},
             ),
         ),
     ),
@@ -537,6 +555,29 @@ _LIMITS: Final = (
         also=(
             "{player:holder}の手札<のカード|><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
             "{player:holder}は、?{by:by}<で|によって|により|では|によっては>、?手札を<捨てない|捨てられない>",
+            Spelt("{player:holder}の手札は<捨てられない|捨てられることはない>", {"by": "any effect"}),
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が与えるダメージはダウンしない",
+        "the damage dealt by {what} is not lowered",
+        u.KeepsDamage,
+        const={"by": "any"},
+        clause="104.6 916.2",
+        also=(
+            "{what:subject}<が|の>与えるダメージは、?<ダウンしない|ダウンされない|減らない|減少しない|減らされない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が与えるダメージは相手の効果でダウンしない",
+        "the damage dealt by {what} is not lowered by effects of your opponent",
+        u.KeepsDamage,
+        const={"by": "opponent effect"},
+        clause="104.6 916.2",
+        also=(
+            "{what:subject}<が|の>与えるダメージは、?相手の<カードの|>効果<で|によって|により|では|によっては>、?<ダウンしない|ダウンされない|減らない|減少しない|減らされない>",
         ),
     ),
     row(
@@ -796,6 +837,7 @@ _LIMITS: Final = (
         clause="810.1",
         also=(
             "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead}",
+            "{event:would}<なら|場合|とき|時>、?{effect:taken_by}",
             "{event:would}<代わりに|かわりに>、?{effect:instead}",
             "{event:would}<なら|場合|とき|時|たび|たびに>、?{effect:that_damage}",
             "{event:would_of}<は|が>、?{effect:that_becomes}",
@@ -810,8 +852,26 @@ _LIMITS: Final = (
         clause="810.3",
         also=(
             "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead_option}",
+            "{event:would}<なら|場合|とき|時>、?{effect:may_take}",
             "{event:would}<代わりに|かわりに>、?{effect:instead_option}",
         ),
+    ),
+    row(
+        "taken_by",
+        "そのダメージを{what:object}が代わりに受ける",
+        "{what} takes that damage",
+        h.TakeThatDamage,
+        clause="810.1",
+        also=("<そのダメージを|>{what:object}が<代わりに受ける|代わりにそのダメージを受ける|受ける>",),
+    ),
+    row("may_take", "{effect:taken_te}もよい", "you may have it that {effect}", n.May, const={"player": n.You()}),
+    row(
+        "taken_te",
+        "そのダメージを{what:object}が代わりに受けて",
+        "{what} takes that damage",
+        h.TakeThatDamage,
+        clause="810.1",
+        also=("<そのダメージを|>{what:object}が<代わりに受けて|代わりにそのダメージを受けて|受けて>",),
     ),
     row(
         "would_of",
@@ -904,7 +964,7 @@ _JOINED: Final = (
         "for each {amount}, {effect}",
         t.ForCount,
         clause="916.4a",
-        also=("{amount:done_each}<ごとに、|ごとに|につき、>{effect:rule}",),
+        also=("{amount:done_each}<ごとに、|ごとに|につき、|につき>{effect:rule}",),
     ),
 )
 

@@ -132,6 +132,16 @@ _TEXTS: Final = (
         ),
     ),
     row(
+        "ex",
+        "自分のターンに使える。以下から{n}つを選ぶ。この能力は1ターンに{times}回まで使える。{options:option+}",
+        "^usable in your turn up to {times:time} each turn: choose {n} of these: {options: }",
+        u.LimitedModes,
+        clause="803.1",
+        also=(
+            f"自分のターンに使える。{_OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う>。<この能力は|このEXスキルは>、?1ターンに{{times}}<回|度><まで|だけ><使える|プレイできる>。{{options:option+}}",
+        ),
+    ),
+    row(
         "activated",
         "自分のターンに使える。{effects:effects}",
         "usable in your turn: ^{effects}",
@@ -230,7 +240,7 @@ _TEXTS: Final = (
         "{what}, {duration}, {effect}.",
         t.LastingOn,
         clause="805.1",
-        also=("{what:subject}は、{duration:as_long}、?{effect:tails}。",),
+        also=("{what:subject}は、?{duration:as_long}、?{effect:tails}。",),
     ),
     row(
         "truth",
@@ -238,7 +248,7 @@ _TEXTS: Final = (
         "{duration}, {what} {effect}.",
         t.LastingOn,
         clause="805.1",
-        also=("{what:player}は、{duration:as_long}、?{effect:his_tails}。",),
+        also=("{what:player}は、?{duration:as_long}、?{effect:his_tails}。",),
     ),
 )
 
@@ -300,7 +310,9 @@ _SENTENCES: Final = (
         "そうでないなら、{effect:otherwise}。",
         "otherwise {effect}.",
         t.Otherwise,
-        also=("<そうでないなら|そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、<代わりに、|代わりに|>{effect:otherwise}。",),
+        also=(
+            "<そうでないなら|そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、<代わりに、|代わりに|>{effect:otherwise}。",
+        ),
     ),
     Phrase("otherwise", "{effect:statement}", "{effect}"),
     Phrase("otherwise", "{effect:as_before}", "{effect}"),
@@ -388,7 +400,10 @@ _SENTENCES: Final = (
         "raised by {amount}",
         m.Up,
         clause="704.3b",
-        also=("<追加で|さらに>、?{amount:amount}<の|点の|点|>ダメージを与える", "{amount:amount}<の|点の|点|>ダメージを<さらに|追加で>与える"),
+        also=(
+            "<追加で|さらに>、?{amount:amount}<の|点の|点|>ダメージを与える",
+            "{amount:amount}<の|点の|点|>ダメージを<さらに|追加で>与える",
+        ),
     ),
     row(
         "plan",

@@ -50,7 +50,8 @@ class Carry(Resolve):
             for choice, pick in zip(sentence.selections, self.picks, strict=False):
                 reading.picked[id(choice)] = pick
                 if not speaks_of(choice, Other):
-                    reading.taken = (*reading.taken, *pick)
+                    hosts = [state.host[card] for card in pick if state.host[card] >= 0]
+                    reading.taken = (*reading.taken, *pick, *hosts)
         return reading
 
     def keep(self, place: int, number: int) -> None:

@@ -34,6 +34,8 @@ def figure(reading: Reading, card: int, name: str) -> int:
         return reading.attributes(card).bit_count()
     if name == "sets":
         return len(reading.sets_on(card))
+    if name == "counters":
+        return sum([count for _, count in reading.state.counters[card]])
     if name == "printed":
         return reading.rules.card(reading.state, card).hp
     if name == "retreat":
@@ -95,6 +97,11 @@ def _has_counter(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and bool(reading.state.counters[card])
 
 
+def _lacks_counter(reading: Reading, card: int, group: Any) -> bool:
+    held = reading.rules.counters_on(reading.state, card, group.counter)
+    return matches(card, group.what, reading) and not held
+
+
 def _is_in_main(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and reading.zone_of(card) in MAINS
 
@@ -134,6 +141,7 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.WithAdvantage: _has_advantage,
     g.WithSkill: _has_skill,
     g.WithAnyCounter: _has_counter,
+    g.WithoutCounter: _lacks_counter,
     g.InMainArea: _is_in_main,
     g.OnStandby: _is_on_standby,
     g.SameAttribute: _shares_attribute,

@@ -141,6 +141,7 @@ class Reading(Table):
         self.actor = -1  # the player who is told to act, whom 自分 means then
         self.compared: n.Node | None = None  # the condition of the sentence
         self.numbers: tuple[int, ...] = ()  # what the text has counted
+        self.only_up = False  # whether what a text changes is not lowered by it
         self.taken: tuple[int, ...] = ()  # what was chosen in this sentence for words that do not say 他の
         self.picked: dict[int, tuple[int, ...]] = {}  # by the identity of a choice inside another: what was chosen
 
@@ -149,12 +150,12 @@ class Reading(Table):
         """The seat of a player word; in what somebody is told to do 自分 is that player."""
         if self.actor < 0 and type(node) is n.You:
             return self.seat
-        if type(node) is TurnPlayer:
+        if type(node) in (TurnPlayer, q.TurnPlayer):
             return self.state.turn_player
         if isinstance(node, (g.Winner, g.Loser)):
             won = (self.number(JANKEN) == WON) == (type(node) is g.Winner)
             return self.seat if won else 1 - self.seat
-        if type(node) is OtherPlayer:
+        if type(node) in (OtherPlayer, q.OtherPlayer):
             return 1 - self.state.turn_player
         if self.actor >= 0 and type(node) is n.You:
             return self.actor

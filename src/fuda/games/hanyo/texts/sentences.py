@@ -105,6 +105,8 @@ def plain(text: Node) -> Node:
             return q.AmountIs(g.TimesDone(node.player, deed), node.bound)
         if isinstance(node, t.BothOn):
             return a.Both(node.first, _about(node.second, _named(_subject(node.first))))
+        if isinstance(node, u.LimitedModes):
+            return a.Limited(a.Activated(a.Modes(node.n, node.options)), node.times)
         if isinstance(node, u.GainAttributesOfCards):
             return u.GainAttributesOf(node.what, n.All(node.of))
         if isinstance(node, u.GainEveryAdvantage):

@@ -50,6 +50,9 @@ def _one() -> tuple[Allowed, ...]:
     )
 
 
+CHOICES_OF_ONE: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"n": (1,)}) for kind in (n.Chosen, n.UpTo, q.AtRandom)])
+
+
 def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
     """Acts on units: what they choose can be spoken of afterwards."""
     found: list[Word] = []
@@ -58,7 +61,7 @@ def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
             found.append(
                 Word(
                     each,
-                    {"what": SOME, "amount": (m.PerEach, f.FigureOf)},
+                    {"what": (*SOME, h.MainUnit), "amount": (m.PerEach, f.FigureOf)},
                     DONE,
                     offers=("it",),
                     gives=("it", "moved", "dealt"),
@@ -212,6 +215,7 @@ SPEECH: Final = Speech(
         Word(v.PutToDiscard),
         Word(a.StateTriggered, opens={"condition": "static", "effects": "effects"}),
         Word(a.Activated, opens={"effects": "effects"}),
+        Word(u.LimitedModes, opens={"options": "effects"}),
         Word(a.Static, opens={"": "static"}, then=("deed",)),
         Word(u.NotWhile, None, ("static",), needs=("deed",)),
         Word(g.Doer, needs=("doer",)),
@@ -295,6 +299,7 @@ SPEECH: Final = Speech(
             u.ChangeDamageFrom,
             u.GainEveryAdvantage,
             u.AtMostEnergy,
+            u.KeepsDamage,
         ),
         Word(u.EnterableIf, None, ("static",), needs=("unit-card",)),
         Word(u.EnterableUnless, None, ("static",), needs=("unit-card",)),
@@ -370,8 +375,10 @@ SPEECH: Final = Speech(
             d.PutOnDeck,
             d.PutInAnyOrder,
             h.PutInStandby,
+            t.PutInStandbySo,
             t.CardsIntoDeck,
         ),
+        Word(d.AddToHand, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
         Word(
             h.AttachEnergy,
             {"what": (n.That,), "to": _one()},
@@ -380,11 +387,16 @@ SPEECH: Final = Speech(
             covers=("what",),
             gives=("moved",),
         ),
+        Word(h.AttachEnergy, {"to": CHOICES_OF_ONE}, DONE, gives=("moved", "it")),
         Word(h.AttachEnergy, {"to": _one()}, DONE, gives=("moved",)),
+        Word(h.MoveEnergy, {"what": _FROM_ONE, "to": CHOICES_OF_ONE}, DONE, offers=("it",), gives=("moved", "it")),
         Word(h.MoveEnergy, {"what": _FROM_ONE, "to": _one()}, DONE, offers=("it",), gives=("moved",)),
+        Word(h.MoveEnergy, {"what": (*_ATTACHED, n.That), "to": CHOICES_OF_ONE}, DONE, gives=("moved", "it")),
         Word(h.MoveEnergy, {"what": (*_ATTACHED, n.That), "to": _one()}, DONE, gives=("moved",)),
         Word(t.SetCard, {"what": (n.That,), "to": _one()}, DONE, needs=("cards",), covers=("what",)),
+        Word(t.SetCard, {"to": CHOICES_OF_ONE}, DONE, gives=("it",)),
         Word(t.SetCard, {"to": _one()}, DONE),
+        Word(t.TopAsEnergy, {"to": CHOICES_OF_ONE}, DONE, gives=("moved", "it")),
         Word(t.TopAsEnergy, {"to": _one()}, DONE, gives=("moved",)),
         Word(n.Exchange, {"one": _one(), "other": _one()}, DONE, gives=("swapped",)),
         Word(t.RevealUntil, None, DONE, gives=("looked", "cards", "moved")),
@@ -432,7 +444,7 @@ SPEECH: Final = Speech(
 def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, ...]]:
     """Where the text of a card stands, and what is around it."""
     around = AROUND[category]
-    if category == "skill" and "damage" in fields:
+    if category == "skill" and ("cost" not in fields or "damage" in fields):
         around = (*around, "dealt")
     if (
         category == "skill"

@@ -177,6 +177,18 @@ OF_COURSE: Final = (k.HasWon, k.HasLost, NumberX, q.SoMany, q.AsDealt, n.That)
 OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom)
 
 
+@rule("104.4 104.6 916.2")
+def keeps_damage(state: HanyoState, rules: Hanyo, source: int, seat: int) -> bool:
+    """Whether a text keeps effects of this player from lowering the damage that a unit deals."""
+    for each in derived(state, rules).of(u.KeepsDamage):
+        effect = each.effect
+        assert isinstance(effect, u.KeepsDamage)
+        meant = effect.by == "any" or seat != each.seat
+        if meant and source in each.reached(effect.what, Reading(state, rules, each.seat, each.this)):
+            return True
+    return False
+
+
 @rule("704.4 916.2")
 def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
     """What is left of damage from a text: all effects on what the source deals and what the target takes."""
@@ -190,7 +202,8 @@ def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, am
         if isinstance(effect, u.ChangeDamageFrom) and source not in members(effect.by, reading):
             continue
         if concerned in each.reached(effect.what, reading):
-            amount = changed_by(amount, effect.change, reading)
+            after = changed_by(amount, effect.change, reading)
+            amount = max(amount, after) if keeps_damage(state, rules, source, each.seat) else after
     return amount
 
 

@@ -388,3 +388,13 @@ class DamageSo(Node):
 
     def __init__(self, amount: Node) -> None:
         self.amount: Final = amount
+
+
+class PutInStandbySo(Node):
+    """303.1a, 308.1. Put into free standby areas of their owner, lying in this state."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state")
+
+    def __init__(self, what: Node, state: str) -> None:
+        self.what: Final = what
+        self.state: Final = state

@@ -270,3 +270,13 @@ class WithSetOf(Node):
     def __init__(self, group: Node, what: Node) -> None:
         self.group: Final = group
         self.what: Final = what
+
+
+class WithoutCounter(Node):
+    """913.3. Of these, the ones on which no counter of the name lies."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("counter", "what")
+
+    def __init__(self, counter: str, what: Node) -> None:
+        self.counter: Final = counter
+        self.what: Final = what

@@ -43,6 +43,7 @@ LASTS: Final = (
     u.GainAttributesOf,
     u.BecomeAttributesOf,
     u.KeepsHand,
+    u.KeepsDamage,
     a.Instead,
     a.Delayed,
 )

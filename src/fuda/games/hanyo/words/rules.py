@@ -329,3 +329,24 @@ class KeepsHand(Node):
     def __init__(self, player: Node, by: str) -> None:
         self.player: Final = player
         self.by: Final = by
+
+
+class KeepsDamage(Node):
+    """104.6, 916.2. The damage that these units deal is not lowered, by any or by certain effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "by")
+
+    def __init__(self, what: Node, by: str) -> None:
+        self.what: Final = what
+        self.by: Final = by
+
+
+class LimitedModes(Node):
+    """803.1, 910.1. So many of these, used in one's own turn up to so often."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "times", "options")
+
+    def __init__(self, n: int, times: int, options: tuple[Node, ...]) -> None:
+        self.n: Final = n
+        self.times: Final = times
+        self.options: Final = options
