@@ -8,7 +8,7 @@ from fuda.games.hanyo.cards import CHOICES, LASTS
 from fuda.games.hanyo.chapters.acts import NEW_ACTS, can_do, perform
 from fuda.games.hanyo.chapters.main_phase import Charge, free_standby
 from fuda.games.hanyo.chapters.movement import Discarding, DrawCards, PutOnDeck, tell_discards
-from fuda.games.hanyo.chapters.permissions import cannot, room_for_energy, spared
+from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
 from fuda.games.hanyo.chapters.play import is_about_itself
 from fuda.games.hanyo.chapters.scissors import RockPaperScissors
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
@@ -18,7 +18,7 @@ from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, DIFFERENCE, JANKE
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.sentences import OtherPlayer
 from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
-from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
+from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Laid, Placed, Swapped
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
@@ -67,6 +67,7 @@ ON_UNITS: Final = (
 
 
 # What a text that forbids something to be done to units calls it.
+PLACES: Final = {"rest": RESTED, "stun": STUNNED}
 DEEDS: Final[dict[type, str]] = {
     h.DealDamage: "damage",
     h.Heal: "heal",
@@ -178,7 +179,7 @@ def trial_in(condition: n.Node | None) -> n.Node | None:
 def _bind(frame: Resolve, sentence: Sentence, reading: Reading) -> None:
     """そのユニット is the main unit of which the condition speaks, where the text has named no other."""
     what = getattr(sentence.condition, "what", None)
-    if not frame.that and isinstance(what, h.MainUnit) and speaks_of(sentence.effect, n.That):
+    if not frame.that and isinstance(what, (h.MainUnit, h.ThisUnit)) and speaks_of(sentence.effect, n.That):
         frame.that = reading.that = members(what, reading)
 
 
@@ -268,17 +269,25 @@ def _judge(
 ) -> None:
     """911.1, 911.2a. Whether what takes more steps counts as done, and how many cards it moves."""
     effect = sentence.effect
+    sort = rules.sort_of(frame.printed, frame.line)
+    if isinstance(effect, (d.DiscardFromHand, d.DiscardHand)):
+        seats = tuple([each for each in seats if not keeps_hand(state, rules, each, frame.seat, sort)])
     if isinstance(effect, d.DiscardFromHand):
-        held = len(state.zones[HANDS[seats[0]]])
+        held = len(state.zones[HANDS[seats[0]]]) if seats else 0
         frame.keep(MANY, min(effect.n, held))
         frame.did = held >= effect.n
     elif isinstance(effect, d.DiscardHand):
         frame.keep(MANY, sum([len(state.zones[HANDS[seat]]) for seat in seats]))
-    elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
+    elif isinstance(
+        effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby, t.PutInStandbySo)
+    ):
         cards = _cards(effect, reading, frame)
-        frame.keep(MANY, len(cards))
-        frame.kept = cards
-        frame.did = _is_whole(sentence, frame)
+        left = cards
+        if isinstance(effect, (n.Discard, d.PutInDiscard)):
+            left = kept_from_discard(state, rules, cards, frame.seat, sort)
+        frame.keep(MANY, len(left))
+        frame.kept = left
+        frame.did = _is_whole(sentence, frame) and len(left) == len(cards)
     elif isinstance(effect, n.Draw):
         frame.keep(MANY, effect.n)
 
@@ -291,6 +300,10 @@ def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
     effect = sentence.effect
     what = getattr(effect, "what", None)
     if not sentence.named_later or not isinstance(what, n.Node):
+        return
+    receiver = getattr(effect, "to", None)
+    if isinstance(receiver, CHOICES):
+        frame.that = reading.chosen(receiver)
         return
     inner = getattr(what, "what", None)
     if isinstance(inner, ATTACHED):
@@ -316,6 +329,9 @@ def _procedure(
     effect = sentence.effect
     clause = frame.clause
     seat = seats[0]
+    sort = rules.sort_of(frame.printed, frame.line)
+    if isinstance(effect, (d.DiscardFromHand, d.DiscardHand)):
+        seats = tuple([each for each in seats if not keeps_hand(state, rules, each, frame.seat, sort)])
     if isinstance(effect, (n.Draw, d.DiscardFromHand, d.DiscardHand)):
         return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
     if isinstance(effect, d.Search):
@@ -328,9 +344,10 @@ def _procedure(
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
         held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
-        return Discarding(tuple(held), clause, seat)
+        return Discarding(kept_from_discard(state, rules, tuple(held), frame.seat, sort), clause, seat)
     if isinstance(effect, d.PutInDiscard):
-        return Discarding(_cards(effect, reading, frame), clause, seat)
+        cards = kept_from_discard(state, rules, _cards(effect, reading, frame), frame.seat, sort)
+        return Discarding(cards, clause, seat)
     if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
         chooser = frame.seat if isinstance(effect, d.PutInAnyOrder) else -1
         return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause, chooser)
@@ -342,6 +359,9 @@ def _procedure(
         return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
     if isinstance(effect, h.PutInStandby):
         return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
+    if isinstance(effect, t.PutInStandbySo):
+        placed = PLACES.get(effect.state, NORMAL)
+        return PutInStandby(_cards(effect, reading, frame), clause, frame.seat, placed)
     return None
 
 
@@ -397,7 +417,9 @@ def _events(
 @rule("916.4a")
 def _amounts(effect: h.DealDamage | h.Heal, cards: tuple[int, ...], reading: Reading) -> dict[int, int]:
     """How much for each unit: the same for all, unless the amount speaks of the very unit."""
-    own = isinstance(effect.what, (*CHOICES, n.All)) and not reading.that and speaks_of(effect.amount, n.That)
+    own = (
+        isinstance(effect.what, (*CHOICES, n.All, h.MainUnit)) and not reading.that and speaks_of(effect.amount, n.That)
+    )
     if not own:
         amount = reading.amount(effect.amount)
         return dict.fromkeys(cards, amount)
@@ -421,7 +443,7 @@ def _card_events(
 ) -> list[Event]:
     effect = sentence.effect
     clause = frame.clause
-    if isinstance(effect, n.Return):
+    if isinstance(effect, (n.Return, d.AddToHand)):
         cards = _free(state, rules, frame, cards, "return")
     if isinstance(effect, (n.Return, d.AddToHand)):
         return [Went(clause, card, HANDS[state.owner[card]], seat, searched=_is_hidden(state, card)) for card in cards]
@@ -621,16 +643,24 @@ class ForEachPlayer(Procedure):
 class PutInStandby(Procedure):
     """308.1. Unit cards go to free standby areas of their owner, as far as there are any."""
 
-    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1) -> None:
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1, placed: int = NORMAL) -> None:
         super().__init__()
         self.cards = cards
         self.clause = clause
         self.seat = seat
+        self.placed = placed
 
-    @step("308.1 104.2 603.1")
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """All were put down normally before."""
+        return {"placed": NORMAL, **written}
+
+    @step("308.1 104.2 603.1 303.1a")
     def put(self, state: HanyoState, rules: Hanyo) -> Flow:
         for card in self.cards:
             zone = free_standby(state, state.owner[card])
             if zone >= 0:
                 happen(state, rules, Went(self.clause, card, zone, self.seat))
+                if self.placed != NORMAL and state.zone[card] == zone:
+                    happen(state, rules, Laid("303.1a", card, self.placed))
         return self.done(state)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.hanyo.table import PLACED, HanyoState
+from fuda.games.hanyo.table import ENERGIES, HANDS, PLACED, SETS, HanyoState
 from fuda.games.hanyo.texts.reading import Reading
-from fuda.games.hanyo.texts.values import derived
+from fuda.games.hanyo.texts.values import abilities_of, derived
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words.lasting import RULES as RULES
 from fuda.kernel.procedure import rule
+from fuda.language.running.selection import members
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -54,6 +55,52 @@ def spared(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], deed: str, s
     if not derived(state, rules).of(u.Forbid):
         return cards
     return tuple([card for card in cards if not is_spared(state, rules, card, deed, seat, sort)])
+
+
+@rule("104.4 911.1")
+def kept_from_discard(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], seat: int, sort: str) -> tuple[int, ...]:
+    """Those of the cards that an effect of this player can have discarded: no energy, set or hand that is kept."""
+    facts = derived(state, rules)
+    if not facts.of(u.Forbid) and not facts.of(u.KeepsHand):
+        return cards
+    found: list[int] = []
+    for card in cards:
+        zone = state.zone[card]
+        deed = "energy" if zone in ENERGIES else "sets" if zone in SETS else ""
+        if deed and is_spared(state, rules, state.host[card], deed, seat, sort):
+            continue
+        if zone in HANDS and keeps_hand(state, rules, state.owner[card], seat, sort):
+            continue
+        found.append(card)
+    return tuple(found)
+
+
+@rule("104.4 911.1")
+def keeps_hand(state: HanyoState, rules: Hanyo, owner: int, seat: int, sort: str) -> bool:
+    """Whether an effect keeps a player's hand from being discarded by such effects."""
+    for each in derived(state, rules).of(u.KeepsHand):
+        effect = each.effect
+        assert isinstance(effect, u.KeepsHand)
+        if is_by(effect.by, each.seat, seat, sort):
+            if owner in Reading(state, rules, each.seat, each.this).seats(effect.player):
+                return True
+    return False
+
+
+@rule("104.1 703.2a-1")
+def borrowed_skills(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+    """The skills of other units that texts let a unit use."""
+    found: list[int] = []
+    for each in derived(state, rules).of(u.UsesSkillsOf):
+        effect = each.effect
+        assert isinstance(effect, u.UsesSkillsOf)
+        reading = Reading(state, rules, each.seat, each.this)
+        if unit in each.reached(effect.what, reading):
+            for other in members(effect.of, reading):
+                found += [
+                    e for e in abilities_of(state, rules, other) if rules.list.ability(e & 0xFFFFF).kind == "skill"
+                ]
+    return tuple(dict.fromkeys([each for each in found if each not in abilities_of(state, rules, unit)]))
 
 
 @rule("104.4")

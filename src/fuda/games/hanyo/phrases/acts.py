@@ -10,7 +10,7 @@ from typing import Final
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import Spelt, named_also, row
+from fuda.language.japanese.spelling import FORMS, Spelt, named_also, row
 from fuda.language.japanese.spelling import acting as acting_alone
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
@@ -31,7 +31,9 @@ _CHOSEN: Final = {
 }
 
 
-acting: Final = partial(acting_alone, agreeing=("plain", "stem"))
+# Beside the usual forms the one for what somebody is made to do.
+_FORMS: Final = (*FORMS, ("act_made", "causative"))
+acting: Final = partial(acting_alone, agreeing=("plain", "stem", "causative"), forms=_FORMS)
 
 
 def _on(
@@ -70,8 +72,9 @@ _UNITS: Final = (
         h.DealDamage,
         "916.1",
         also=(
-            "{what:target}に、?{amount:amount}<の|点の|点|>ダメージを{与える/1}",
+            "{what:target}に、?<それぞれ|>、?{amount:amount}<の|点の|点|>ダメージ<を|ずつを|ずつ>{与える/1}",
             "{amount:amount}<の|>ダメージを{what:target}に{与える/1}",
+            "{what:target}に、?{amount:alike}ダメージを{与える/1}",
         ),
     ),
     *acting(
@@ -92,6 +95,14 @@ _UNITS: Final = (
         also=("<このスキルは|>{amount:done_each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを{与える/1}",),
         forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
+    *acting(
+        "{amount:product}ダメージを{与える/1}",
+        "deal {amount} damage",
+        t.DamageSo,
+        "704.3a-1",
+        also=("<このスキルは|>{amount:product}<の|点の|点|>ダメージを{与える/1}",),
+        forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
+    ),
     *acting("{what:object}がそのダメージを{受ける/1}", "{what} takes that damage", h.TakeThatDamage, "810.1"),
     *_on(
         "{what:target}のHPを{amount:amount}{回復する/s}",
@@ -100,10 +111,13 @@ _UNITS: Final = (
         "917.1",
         also=(
             "{what:target}を{amount:amount}{回復する/s}",
+            "{what:target}<のHPを|を>、?<それぞれ|>{amount:amount}<ずつ|点ずつ>{回復する/s}",
+            "{amount:ahead}、?{what:target}<のHPを|を>{回復する/s}",
             "{what:target}のHPを、?{amount:amount}{回復させる/1}",
-            "{what:target}の<ダメージマーカー|ダメージ>を{amount:amount}<点|>{取り除く/5}",
+            "{what:target}の<ダメージマーカー|ダメージ>を{amount:amount}<点|点分|分|>{取り除く/5}",
             Spelt("HPを{amount:amount}{回復する/s}", {"what": h.ThisUnit()}),
             Spelt("そのHPを{amount:amount}{回復する/s}", {"what": n.That()}),
+            Spelt("{amount:amount}{回復する/s}", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -124,7 +138,8 @@ _UNITS: Final = (
         "908.1",
         also=(
             "{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",
-            Spelt("<{レストする/s}|レスト状態に{する/s}>", {"what": n.That()}),
+            Spelt("{what:told_apart}<は|が>{レストする/s}", {}),
+            Spelt("<{レストする/s}|レスト状態に{する/s}|{レストさせる/1}>", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -134,7 +149,8 @@ _UNITS: Final = (
         "908.1",
         also=(
             "{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",
-            Spelt("<{スタンする/s}|スタン状態に{する/s}>", {"what": n.That()}),
+            Spelt("{what:told_apart}<は|が>{スタンする/s}", {}),
+            Spelt("<{スタンする/s}|スタン状態に{する/s}|{スタンさせる/1}>", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -145,7 +161,8 @@ _UNITS: Final = (
         also=(
             "{what:target}を<{復帰させる/1}|通常状態に{する/s}|通常状態に{戻す/5}>",
             "{what:target}を<レスト|スタン|状態異常><状態|>から<{復帰する/s}|{復帰させる/1}>",
-            Spelt("{復帰する/s}", {"what": n.That()}),
+            Spelt("{what:told_apart}<は|が>{復帰する/s}", {}),
+            Spelt("<{復帰する/s}|{復帰させる/1}>", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -153,7 +170,7 @@ _UNITS: Final = (
         "<knocks|knock> out {what}",
         h.KnockOut,
         "909.1",
-        also=("{what:target}を<{KOさせる/1}|KO状態に{する/s}>", Spelt("{KOする/s}", {"what": n.That()})),
+        also=("{what:target}を<{KOさせる/1}|KO状態に{する/s}>", Spelt("<{KOする/s}|{KOさせる/1}>", {"what": n.That()})),
     ),
     *acting(
         "{one:target}を{other:place_main}と{入れ替える/1}",
@@ -167,6 +184,8 @@ _UNITS: Final = (
             "{one:counted}、?{other:target}と{入れ替える/1}",
             Spelt("{one:picked}<それを|>メイン・ユニットと{入れ替える/1}", {"other": h.MainUnit(n.Owner())}),
             Spelt("{one:target}を、?メイン・ユニットと{入れ替える/1}", {"other": h.MainUnit(n.Owner())}),
+            "{one:target}を、?{other:receiver}と{入れ替える/1}",
+            Spelt("{one:target}とメイン・ユニットを{入れ替える/1}", {"other": h.MainUnit(n.Owner())}),
             Spelt("{other:target}と{入れ替える/1}", {"one": n.That()}),
         ),
     ),
@@ -273,6 +292,7 @@ _UNITS: Final = (
         also=(
             "{what:target}に{counter:counter_name}カウンター{n}個を{置く/5}",
             "{counter:counter_name}カウンターを{n}個、?{what:target}に{置く/5}",
+            Spelt("{counter:counter_name}カウンター<を{n}個|{n}個を>{置く/5}", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -280,14 +300,20 @@ _UNITS: Final = (
         "<removes|remove> {n} {counter} <n:counter|counters> from {what}",
         c.RemoveCounters,
         "913.4",
-        also=("{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",),
+        also=(
+            "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+        ),
     ),
     *_on(
         "{what:target}の{counter:counter_name}カウンターをすべて{取り除く/5}",
         "<removes|remove> all {counter} counters from {what}",
         c.RemoveAllCounters,
         "913.4",
-        also=("{what:target}<から|の>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",),
+        also=(
+            "{what:target}<から|の>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",
+        ),
     ),
     *_on(
         "{what:target}のカウンターをすべて{取り除く/5}",
@@ -317,10 +343,13 @@ _CARDS: Final = (
             "{what:card}を、?{to:receiver}のエネルギーに{する/s}",
             "{to:receiver}に、?{what:card}をエネルギーとして{つける/1}",
             "{to:receiver}に、?{what:countedcards}、?エネルギーとして{つける/1}",
+            "{to:receiver}に、?{what:countedown}、?エネルギーとして{つける/1}",
+            "{what:countedown}、?<エネルギーとして{to:receiver}に|{to:receiver}にエネルギーとして>{つける/1}",
             "{to:receiver}にエネルギーを{what:top_cards}{つける/1}",
             "{to:receiver}に{what:top_cards}、?エネルギーとして{つける/1}",
             "{what:top_cards}、?{to:receiver}にエネルギーとして{つける/1}",
             "{to:picked}<それ|そのユニット|>に{what:card}をエネルギーとして{つける/1}",
+            Spelt("<{what:card}を|{what:top_cards}を>、?エネルギーとして{つける/1}", {"to": n.That()}),
             Spelt(
                 "{to:receiver}に、?手札<を1枚、|を1枚|1枚を>エネルギーとして{つける/1}",
                 {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
@@ -470,7 +499,10 @@ _CARDS: Final = (
         "<adds|add> {what} to hand",
         d.AddToHand,
         "305.1",
-        also=("{what:card}を<自分の|相手の|持ち主の|>手札に<{加える/1}|{戻す/5}>",),
+        also=(
+            "{what:card}を<自分の|相手の|持ち主の|>手札に<{加える/1}|{戻す/5}>",
+            Spelt("<自分の|持ち主の|>手札に<{加える/1}|{戻す/5}>", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:card}をスタンバイ・エリアに{置く/5}",
@@ -480,6 +512,18 @@ _CARDS: Final = (
         also=(
             "{what:card}を<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>",
             "{what:card}を<エリアに|>{出す/5}",
+            Spelt("<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>", {"what": n.That()}),
+        ),
+    ),
+    *_on(
+        "{what:card}をスタンバイ・エリアに{state:lying}で{置く/5}",
+        "<puts|put> {what} into a standby area {state}",
+        t.PutInStandbySo,
+        "303.1a 308.1",
+        also=(
+            "{what:card}を<自分の|持ち主の|>スタンバイ・エリアに、?{state:lying}で<{置く/5}|{出す/5}>",
+            "{what:card}を{state:lying}で、?<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>",
+            "{what:card}を{state:lying}で{出す/5}",
         ),
     ),
     *_on(
@@ -490,6 +534,7 @@ _CARDS: Final = (
         also=(
             "{what:card}を{zone:home_deck}の{place:place}に{戻す/5}",
             "{what:card}を{zone:own_deck}の{place:place}に<{置く/5}|{戻す/5}>",
+            Spelt("{what:card}を{place:place}に<{置く/5}|{戻す/5}>", {"zone": d.DeckOf(n.Owner())}),
         ),
     ),
     Phrase("home_deck", "{zone:deck}", "{zone}"),
@@ -502,6 +547,7 @@ _CARDS: Final = (
         also=(
             "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:home_deck}の{place:place}に<{置く/5}|{戻す/5}>",
             "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:own_deck}の{place:place}に<{置く/5}|{戻す/5}>",
+            "{what:card}を<{zone:home_deck}|{zone:own_deck}>の{place:place}に<好きな順番で|好きな順で|任意の順番で><{置く/5}|{戻す/5}>",
         ),
     ),
     *_on(

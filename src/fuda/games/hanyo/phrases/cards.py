@@ -10,8 +10,10 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
+_OWN_ENERGY: Final = h.EnergyOf(h.ThisUnit())
 _HAND: Final = n.InZone(n.Hand(n.You()), n.Cards())
 
+_SIDES: Final = (("自分", n.You()), ("相手", n.Opponent()))
 _SELECTED: Final = (
     row("this_card", "このカード", "this card", n.This, also=("<この強化|このコマンド|この強化カード>",)),
     Phrase("card", "{it:this_card}", "{it}"),
@@ -163,7 +165,14 @@ _SELECTED: Final = (
         number=MANY,
         also=("{what:cards}を<すべて|全て>選<び、|んで|んで、>",),
     ),
-    row("countedcards", "{what:cards}を{n}枚", "{n} {what@n}", n.Chosen, number="n"),
+    row(
+        "countedcards",
+        "{what:cards}を{n}枚",
+        "{n} {what@n}",
+        n.Chosen,
+        number="n",
+        also=(Spelt("エネルギー<を{n}枚|{n}枚を>", {"what": _OWN_ENERGY}),),
+    ),
     row(
         "countedcards",
         "{what:cards}を{n}枚まで",
@@ -236,6 +245,10 @@ _GROUPS: Final = (
             "{of:target}<についている|につけられている|の>エネルギー<カード|>",
             "{of:picked}その<ユニットの|>エネルギー",
             "{of:picked}<それ|そのユニット><について|につけられて>いるエネルギー",
+            *[
+                Spelt(f"{whose}の<エリアの|エリアにある|>エネルギー", {"of": n.All(n.Controlled(player, n.Units()))})
+                for whose, player in _SIDES
+            ],
         ),
     ),
     row(
@@ -249,6 +262,16 @@ _GROUPS: Final = (
             "{of:target}<のセットカード|についているセット|の強化>",
             "{of:picked}その<ユニットの|>セット",
             "{of:picked}<それ|そのユニット>にセットされ<ている|た><カード|強化|強化カード>",
+            *[
+                Spelt(
+                    f"{whose}の<エリアの|エリアにある|セットされている|><強化|セット>",
+                    {"of": n.All(n.Controlled(player, n.Units()))},
+                )
+                for whose, player in _SIDES
+            ],
+            Spelt(
+                "<お互いのエリアにある|エリアにある|セットされている|お互いの><強化|セット>", {"of": n.All(n.Units())}
+            ),
         ),
     ),
     row(
@@ -331,7 +354,9 @@ _GROUPS: Final = (
         d.Looked,
         number=MANY,
         clause="910.2",
-        also=("<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード>",),
+        also=(
+            "<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード|そのうち|それらのうち>",
+        ),
     ),
     row("kinds", "カード", "<card|cards>", n.Cards, clause="201.3", also=("<好きな|任意の>カード",)),
     Phrase("kinds", "{what:special}", "{what@}"),

@@ -44,6 +44,13 @@ def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | S
             Spelt(f"{{what:units_at}}が{there}", {"bound": n.AtLeast(1)}),
             Spelt(f"{{what:units_at}}が<|1体も>{not_there}", {"bound": m.Exactly(0)}),
             f"{{what:units}}が{{bound:few_bodies}}{not_there}",
+            f"{{what:units_down}}が{how}KO<している|されている>",
+            f"{{what:units_in}}{how}{there}",
+            Spelt(f"{{what:units_in}}{there}", {"bound": n.AtLeast(1)}),
+            Spelt(f"{{what:units_in}}{not_there}", {"bound": m.Exactly(0)}),
+            Spelt("{what:units_only}<である|の|で|>", {"bound": m.Exactly(0)}),
+            Spelt("{what:units_down}が<|1体でも>KO<している|されている>", {"bound": n.AtLeast(1)}),
+            Spelt("{what:units_down}が<|1体も>KO<していない|されていない>", {"bound": m.Exactly(0)}),
             f"{{what:units_there}}{how}{there}",
             Spelt(f"{{what:units_there}}{there}", {"bound": n.AtLeast(1)}),
             Spelt(f"{{what:units_there}}{not_there}", {"bound": m.Exactly(0)}),
@@ -53,7 +60,10 @@ def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | S
             f"{{what:cards}}が{{bound:few_sheets}}{not_there}",
             f"{{what:cards_there}}が{how}<|{there}|ついている>",
             Spelt(f"{{what:cards_there}}が<{there}|ついている>", {"bound": n.AtLeast(1)}),
-            Spelt(f"{{what:cards_there}}が<{not_there}|ついていない>", {"bound": m.Exactly(0)}),
+            Spelt(f"{{what:cards_there}}が<|1枚も><{not_there}|ついていない>", {"bound": m.Exactly(0)}),
+            f"{{what:cards_held}}を{how}<持つ|持っている>",
+            Spelt("{what:cards_held}を<持つ|持っている>", {"bound": n.AtLeast(1)}),
+            Spelt("{what:cards_held}を<|1枚も>持<たない|っていない>", {"bound": m.Exactly(0)}),
         )
     return (
         f"{{what:counters_there}}が{how}{there}",
@@ -73,7 +83,7 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
             m.CountIs,
             clause="306.4a",
             also=(
-                f"{what}<が|の数が|の枚数が>、?{how}<|{there}|の|だ|つけられている|ついている|置かれている|セットされている>",
+                f"{what}<が|の数が|の枚数が|の合計が|の合計枚数が|が合計>、?{how}<|{there}|の|だ|つけられている|ついている|置かれている|セットされている>",
                 f"{how}の{what}が{there}",
                 Spelt(f"{what}が<|1体でも|1枚でも|1個でも>{there}", {"bound": n.AtLeast(1)}),
                 Spelt(f"{what}が<|1体も|1枚も|1個も>{not_there}", {"bound": m.Exactly(0)}),
@@ -83,7 +93,13 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
                 Spelt(f"{what}が<ついていない|置かれていない|セットされていない>", {"bound": m.Exactly(0)}),
             ),
         ),
-        row("denied", f"{what}が{how}でない", "there are {bound} {what}", m.CountIs, also=(f"{what}が{how}ではない",)),
+        row(
+            "denied",
+            f"{what}が{how}でない",
+            "there are {bound} {what}",
+            m.CountIs,
+            also=(f"{what}が{how}<ではない|{not_there[1:-1]}>",),
+        ),
         row(
             "joined",
             f"{what}が{how}であり",
@@ -123,7 +139,7 @@ _THERE: Final = (
     row("cards_there", "{zone:deck}に{what:kinds}", "{what@} in {zone}", n.InZone, clause="304.4"),
     row("cards_there", "{zone:looked}に{what:kinds}", "{what@} from among {zone}", n.InZone, clause="910.2"),
     row("cards_there", "{of:object}にエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
-    row("units_there", "{what:units}が他に", "other {what@}", f.Other),
+    row("units_there", "{what:units}が他に", "other {what@}", f.Other, also=("他に{what:units}が",)),
     row(
         "units_at",
         "{player:controller}のスタンバイ・エリアに{what:units}",
@@ -137,6 +153,38 @@ _THERE: Final = (
         "{counter} <counter|counters> on {of}",
         c.CountersOn,
         clause="913.3",
+    ),
+    row(
+        "units_in",
+        "{what:units}が{player:controller}のエリアに",
+        "{what@} {player}",
+        n.Controlled,
+        clause="306.2",
+        also=("{what:units}が{player:controller}の場に",),
+    ),
+    row("cards_held", "{of:object}がエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
+    row("cards_held", "{of:object}がセット", "<card|cards> set on {of}", h.SetOf, clause="905.3a"),
+    row(
+        "units_only",
+        "{what:units}がこのユニットだけ",
+        "other {what@}",
+        f.Other,
+        also=("{what:units}がこのユニットのみ",),
+    ),
+    row(
+        "counters_there",
+        "{of:object}にカウンター",
+        "<counter|counters> on {of}",
+        g.CountersOfAll,
+        clause="913.3",
+    ),
+    row(
+        "units_down",
+        "{player:controller}のユニット",
+        "knocked-out units {player}",
+        n.Controlled,
+        const={"what": h.KnockedOutUnits()},
+        clause="306.7a-2",
     ),
     row("few_bodies", "{n}体しか", "{n} or fewer", n.AtMost),
     row("few_sheets", "{n}枚しか", "{n} or fewer", n.AtMost),
@@ -360,7 +408,7 @@ _SIMPLE: Final = (
         also=("{what:units}の属性の種類",),
     ),
     row("other_figure", "属性の数", "attributes", value="attributes", clause="204.2"),
-    row("other_figure", "HP", "HP", value="hp", clause="203.2"),
+    row("other_figure", "HP", "HP", value="hp", clause="203.2", also=("最大HP",)),
     row("other_figure", "表記のHP", "printed HP", value="printed", clause="809.6"),
     row("other_figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("other_figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
@@ -382,6 +430,14 @@ _SIMPLE: Final = (
         k.HasSets,
         clause="905.3a",
         also=("{what:object}にカードがセットされていない",),
+    ),
+    *given(
+        "{what:object}に{group:sort}がセットされて%",
+        "iru",
+        "a {group@what} is set on {what}",
+        "a {group@what} is set on {what}",
+        k.HasSetOf,
+        "905.3a",
     ),
     row(
         "simple",
@@ -434,6 +490,7 @@ _SIMPLE: Final = (
         also=(
             "{what:object}<の属性が|が>{of:object}と<同じ属性を持つ|同じ|共通の属性を持つ>",
             "{what:object}と{of:object}<が同じ属性|の属性が同じ>%",
+            Spelt("{of:object}と<属性が同じ|同じ属性>%", {"what": h.ThisUnit()}),
         ),
     ),
     row(
@@ -490,6 +547,8 @@ _SIMPLE: Final = (
     ),
     row("how", "多い", "more than", value="more", also=("<高い|大きい>",)),
     row("how", "少ない", "less than", value="less", also=("<低い|小さい>",)),
+    row("how_if", "多ければ", "more than", value="more", also=("<高ければ|大きければ>",)),
+    row("how_if", "少なければ", "less than", value="less", also=("<低ければ|小さければ>",)),
     row(
         "simple",
         "{player:whoses}のターンである",
@@ -517,27 +576,27 @@ _SIMPLE: Final = (
     ),
     row(
         "simple",
-        "このターンに{what:object}が{deed:did}",
+        "このターンに{what:someone}が{deed:did}",
         "{what} has {deed} this turn",
         k.UnitDid,
         clause="104.2",
         also=(
-            "{what:object}が、?このターン<に|中に>{deed:did}",
-            "このターン中に、?{what:object}が{deed:did}",
-            "{what:object}が、?このターン<中|、|>{deed:had}",
-            "このターン<中|、|>、?{what:object}が{deed:had}",
+            "{what:someone}が、?このターン<に|中に>{deed:did}",
+            "このターン中に、?{what:someone}が{deed:did}",
+            "{what:someone}が、?このターン<中|、|>{deed:had}",
+            "このターン<中|、|>、?{what:someone}が{deed:had}",
         ),
     ),
     row(
         "denied",
-        "このターンに{what:object}が{deed:did_not}",
+        "このターンに{what:someone}が{deed:did_not}",
         "{what} has {deed} this turn",
         k.UnitDid,
         clause="104.2",
         also=(
             Spelt("このターン<に|中に|>、?スキルを<使って|使用して>いない", {"what": h.ThisUnit(), "deed": "skill"}),
-            "{what:object}が、?このターン<に|中に|中|、|>{deed:did_not}",
-            "このターン<中に|中|、|>、?{what:object}が{deed:did_not}",
+            "{what:someone}が、?このターン<に|中に|中|、|>{deed:did_not}",
+            "このターン<中に|中|、|>、?{what:someone}が{deed:did_not}",
         ),
     ),
     row(
@@ -554,11 +613,15 @@ _SIMPLE: Final = (
             Spelt("このターン<に|中に>、?{deed:done}", {"player": n.You()}),
             Spelt("このターン<中|、|>、?{deed:had_done}", {"player": n.You()}),
             Spelt(
-                "このターン<に|中に>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた>",
+                "このターン<に|中に>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた|KOしている|KOされている>",
                 {"deed": "ko"},
             ),
             Spelt(
-                "このターン<中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた>",
+                "このターン<中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた|KOしている|KOされている>",
+                {"deed": "ko"},
+            ),
+            Spelt(
+                "{player:controller}のユニットが、?このターン<に|中に|中|、|>、?<KOしていた|KOされていた|KOしている|KOされている>",
                 {"deed": "ko"},
             ),
         ),
@@ -585,7 +648,7 @@ _SIMPLE: Final = (
         "you win",
         k.HasWon,
         clause="919.1",
-        also=("<自分が勝った|じゃんけんに勝った|自分がじゃんけんに勝った>",),
+        also=("自分が勝った",),
     ),
     row(
         "simple",
@@ -593,7 +656,7 @@ _SIMPLE: Final = (
         "you lose",
         k.HasLost,
         clause="919.1",
-        also=("<自分が負けた|じゃんけんに負けた|自分がじゃんけんに負けた|相手が勝った>",),
+        also=("<自分が負けた|相手が勝った>",),
     ),
     row(
         "trial",
@@ -601,10 +664,23 @@ _SIMPLE: Final = (
         "if you win rock-paper-scissors",
         h.WonRockPaperScissors,
         clause="919.1",
-        also=(
-            "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",
-            "<相手と|>じゃんけんに<勝ったなら|勝った場合|勝ったら|勝てば>",
-        ),
+        also=("<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",),
+    ),
+    row(
+        "trial",
+        "じゃんけんに勝ったなら",
+        "if you win rock-paper-scissors",
+        k.WonAny,
+        clause="919.1",
+        also=("<自分が|相手と|>じゃんけん<に|で><勝ったなら|勝った場合|勝ったら|勝てば|勝ったとき>",),
+    ),
+    row(
+        "trial",
+        "じゃんけんに負けたなら",
+        "if you lose rock-paper-scissors",
+        k.LostAny,
+        clause="919.1",
+        also=("<自分が|相手と|>じゃんけん<に|で><負けたなら|負けた場合|負けたら|負ければ|負けたとき>",),
     ),
     row(
         "trial",
@@ -622,6 +698,13 @@ def _deed(done: str, undone: str, value: str, english: str, *te: str) -> tuple[P
     past = [f"{each[:-1]}だ" if each.endswith("で") else f"{each[:-1]}た" for each in te]
     had = "had" if done == "did" else "had_done"
     return (
+        row(
+            f"{undone}_if",
+            f"{te[0]}いなければ",
+            english,
+            value=value,
+            also=tuple([f"{each}いなければ" for each in te]),
+        ),
         row(had, f"{te[0]}いた", english, value=value, also=tuple([f"{each}<いた|いる>" for each in te])),
         row(done, f"{te[0]}いた", english, value=value, also=(*[f"{each}<いた|いる>" for each in te], *past)),
         row(undone, f"{te[0]}いない", english, value=value, also=tuple([f"{each}<いない|いなかった>" for each in te])),
@@ -656,8 +739,12 @@ _DEEDS: Final = (
 )
 
 
-_DENIED: Final = {"ない": "なければ"}
-_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば"}
+_DENIED: Final = {
+    "ない": "なければ",
+    "{deed:did_not}": "{deed:did_not_if}",
+    "{deed:undone}": "{deed:undone_if}",
+}
+_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば", "{how:how}": "{how:how_if}"}
 
 
 def _provided(phrase: Phrase, category: str, endings: dict[str, str]) -> tuple[Phrase, ...]:

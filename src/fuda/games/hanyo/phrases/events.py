@@ -26,13 +26,13 @@ _UNITS: Final = (
     ),
     row(
         "event",
-        "{by:object}が{what:someone}をKOした",
+        "{by:someone}が{what:someone}をKOした",
         "{by} knocks out {what}",
         h.KnockedOutBy,
         clause="813.5",
         also=(
-            "{what:someone}が{by:object}に<よって|より|>KOされた",
-            "{by:object}が{what:someone}をKOする",
+            "{what:someone}が{by:someone}に<よって|より|>KOされた",
+            "{by:someone}が{what:someone}をKOする",
         ),
     ),
     row(
@@ -70,7 +70,12 @@ _UNITS: Final = (
         "{what} uses a skill",
         h.SkillUsed,
         clause="704.1",
-        also=("{what:someone}がスキルを<使用した|使う|使用する>",),
+        also=(
+            "{what:someone}がスキルを<使用した|使う|使用する>",
+            "{what:someone}の<使った|使用した|>スキルが<成功した|成功する>",
+            Spelt("自分がスキルを<使った|使う>", {"what": h.MainUnit(n.You())}),
+            Spelt("相手がスキルを<使った|使う>", {"what": h.MainUnit(n.Opponent())}),
+        ),
     ),
     row(
         "event",
@@ -454,7 +459,7 @@ _WOULD: Final = (
         "{what} would take damage",
         h.Damaged,
         clause="916.1",
-        also=("{what:someone}<にダメージが与えられる|がダメージを与えられる>",),
+        also=("{what:someone}<にダメージが与えられる|がダメージを与えられる|がダメージを受けた>",),
     ),
     row(
         "would",
@@ -464,6 +469,7 @@ _WOULD: Final = (
         clause="916.1",
         also=(
             "{what:someone}<が|の>受けるダメージが{bound:points}<である|>",
+            "{what:someone}<に与えられる|が与えられる|への>ダメージが{bound:points}<である|>",
             "{what:someone}が{bound:points}<点の|>ダメージを受ける",
         ),
     ),
@@ -473,7 +479,7 @@ _WOULD: Final = (
         "{what} would be knocked out",
         h.KnockedOut,
         clause="909.1",
-        also=("{what:someone}が<KOされる|KO状態になる>",),
+        also=("{what:someone}が<KOされる|KO状態になる|KOした|KOされた>",),
     ),
     row(
         "would",
@@ -588,14 +594,54 @@ _OF_ENERGY: Final = (
     ),
 )
 
+_WITH: Final = (
+    row(
+        "event",
+        "{what:someone}が{by:by}で{event:doing}",
+        "{event} by {what} through {by}",
+        o.Befalls,
+        clause="813.5",
+        also=("{what:someone}が、?{by:by}<で|によって|により>、?{event:doing}",),
+    ),
+    row(
+        "doing",
+        "{what:someone}をKOした",
+        "{what} is knocked out",
+        h.KnockedOutBy,
+        clause="813.5",
+        const={"by": t.Topic()},
+        also=("{what:someone}をKOする",),
+    ),
+    row(
+        "doing",
+        "{what:someone}に{bound:points}のダメージを与えた",
+        "{bound} damage is dealt to {what}",
+        v.DealtDamage,
+        clause="916.1",
+        const={"by": t.Topic()},
+        also=(
+            "{what:someone}に{bound:points}<の|点の|>ダメージを与える",
+            Spelt("{what:someone}にダメージを<与えた|与える>", {"bound": n.AtLeast(1)}),
+        ),
+    ),
+)
+
 # How the past of an event is said as what happens each time: されたとき, されるたび.
 _EACH_TIME: Final = (
-    ("された", "される"),
-    ("られた", "られる"),
-    ("かれた", "かれる"),
+    ("れた", "れる"),
     ("した", "する"),
     ("てた", "てる"),
     ("引いた", "引く"),
+    ("置いた", "置く"),
+    ("勝った", "勝つ"),
+    ("使った", "使う"),
+    ("戻った", "戻る"),
+    ("なった", "なる"),
+    ("わった", "わる"),
+    ("けた", "ける"),
+    ("えた", "える"),
+    ("出た", "出る"),
+    ("ついた", "つく"),
 )
 
 
@@ -649,7 +695,7 @@ def _told(category: str, befell: str, known: tuple[Phrase, ...], while_so: str) 
             "{what} {event} through {by}",
             o.Befalls,
             clause="801.2d",
-            also=(f"{{what:someone}}が、?{{by:by}}<によって|により|で|に>、?{{event:{befell}}}",),
+            also=(f"{{what:someone}}が、?{{by:by}}<によって|により|で|に|による|からの>、?{{event:{befell}}}",),
         ),
         row(
             category,
@@ -689,4 +735,4 @@ _TOLD: Final = (
     *_told("would", "befalls", (*_WOULD, *_MORE_WOULD), "ときに|時に"),
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_OF_ENERGY, *_EVENTS, *_MOMENTS, *_WOULD, *_MORE_WOULD, *_TOLD)
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_OF_ENERGY, *_EVENTS, *_WITH, *_MOMENTS, *_WOULD, *_MORE_WOULD, *_TOLD)

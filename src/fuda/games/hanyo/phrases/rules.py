@@ -7,6 +7,7 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.limits import LIMIT_PHRASES
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
@@ -45,6 +46,11 @@ def _figure(
             rule += [
                 "{what:only_this}が与えるダメージを、?{change:change}",
                 "{what:only_this}が与えるダメージ<は|が>{change:becomes}",
+            ]
+            rule += [
+                Spelt("{change:extra}", {"what": h.ThisSkill()}),
+                Spelt("ダメージを、?{change:change}", {"what": h.ThisSkill()}),
+                Spelt("ダメージ<は|が>、?{change:becomes}", {"what": h.ThisSkill()}),
             ]
             ren += ["{what:only_this}が与えるダメージ<を|は|が>{change:change_ren}"]
         if group == "skills" and each.startswith("の"):
@@ -99,8 +105,9 @@ _FIGURES: Final = (
         also=(
             "{what:subject}<が|は>、?{by:subject}から受けるダメージを{change:change}",
             "{what:subject}<が|は>、?{by:subject}から受けるダメージ<は|が>{change:becomes}",
-            "{by:subject}が{what:subject}に与えるダメージを{change:change}",
-            "{by:subject}が{what:subject}に与えるダメージ<は|が>{change:becomes}",
+            Spelt("{what:subject}は、?{by:subject}から<の|>ダメージを受けない", {"change": q.To(n.Number(0))}),
+            "{by:subject}<が|は|は、>{what:subject}に<対して|>与えるダメージを、?{change:change}",
+            "{by:subject}<が|は|は、>{what:subject}に<対して|>与えるダメージ<は|が>、?{change:becomes}",
         ),
     ),
     row(
@@ -155,7 +162,9 @@ _INFORMATION: Final = (
         "{what} <what:gains|gain> the {attribute} attribute",
         h.GainAttribute,
         clause="809.1b",
-        also=("{what:subject}は、?{attribute:attribute}属性<を持つ|も持つ|としても扱う|でもある>",),
+        also=(
+            "{what:subject}は、?{attribute:attribute}属性<を持つ|も持つ|<のユニット|>としても扱う|<のユニット|>でもある>",
+        ),
     ),
     row(
         "rule",
@@ -194,6 +203,7 @@ _INFORMATION: Final = (
         h.GainAdvantage,
         clause="809.1b",
         also=(
+            "{what:subject}は、?<属性が{attribute:attribute}である|属性が{attribute:attribute}の|{attribute:attribute}属性の|{attribute:attribute}属性を持つ>ユニット<に対する有利を得る|への有利を得る|に有利を得る|に有利になる|に対して有利になる|に対して有利を得る>",
             "{what:subject}は、?{attribute:attribute}属性<に対する有利を得る|に有利を得る|に有利になる|に対して有利になる|への有利を持つ|に対して有利を得る>",
         ),
     ),
@@ -312,6 +322,11 @@ _LIMITS: Final = (
         also=(
             "{what:subject}<には|に|は>、?エネルギー<を|は>、?{n}枚<までしか|しか><つけられない|つけることができない|つかない|持てない>",
             "{what:subject}<につけられる|がつけられる>エネルギーは{n}枚までである",
+            Spelt(
+                "{what:subject}<には|に>、?<エネルギーをつけられない|エネルギーをつけることができない|チャージできない|チャージすることができない>",
+                {"n": 0},
+            ),
+            Spelt("{what:subject}はチャージできない", {"n": 0}),
         ),
     ),
     row(
@@ -495,7 +510,120 @@ _LIMITS: Final = (
         "swapped",
         value="swap",
         clause="914.1",
-        also=("<入れ替わらない|入れ替えることができない>",),
+        also=("<|メイン・ユニットと|他のユニットと><入れ替えられない|入れ替わらない|入れ替えることができない>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}のエネルギーは{by:by}で捨てられない",
+        "the energy of {what} cannot be discarded by {by}",
+        u.Forbid,
+        const={"deed": "energy"},
+        clause="104.4 905.2a",
+        also=(
+            "{what:subject}<のエネルギー|についているエネルギー><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            Spelt(
+                "{what:subject}<のエネルギー|についているエネルギー>は<捨てられない|捨てられることはない>",
+                {"by": "any effect"},
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}のセットは{by:by}で捨てられない",
+        "the cards set on {what} cannot be discarded by {by}",
+        u.Forbid,
+        const={"deed": "sets"},
+        clause="104.4 905.3a",
+        also=(
+            "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            Spelt(
+                "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード>は<捨てられない|捨てられることはない>",
+                {"by": "any effect"},
+            ),
+            Spelt(
+                "<このカード|この強化>は、?{by:by}<で|によって|により|では|によっては>、?捨てられない",
+                {"what": h.ThisUnit()},
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{player:holder}の手札は{by:by}で捨てられない",
+        "{player} hand cannot be discarded by {by}",
+        u.KeepsHand,
+        clause="104.4 911.1",
+        also=(
+            "{player:holder}の手札<のカード|><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            "{player:holder}は、?{by:by}<で|によって|により|では|によっては>、?手札を<捨てない|捨てられない>",
+            Spelt("{player:holder}の手札は<捨てられない|捨てられることはない>", {"by": "any effect"}),
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が与えるダメージはダウンしない",
+        "the damage dealt by {what} is not lowered",
+        u.KeepsDamage,
+        const={"by": "any"},
+        clause="104.6 916.2",
+        also=(
+            "{what:subject}<が|の>与えるダメージは、?<ダウンしない|ダウンされない|減らない|減少しない|減らされない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が与えるダメージは相手の効果でダウンしない",
+        "the damage dealt by {what} is not lowered by effects of your opponent",
+        u.KeepsDamage,
+        const={"by": "opponent effect"},
+        clause="104.6 916.2",
+        also=(
+            "{what:subject}<が|の>与えるダメージは、?相手の<カードの|>効果<で|によって|により|では|によっては>、?<ダウンしない|ダウンされない|減らない|減少しない|減らされない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{of:someones}のスキルを使える",
+        "{what} can use the skills of {of}",
+        u.UsesSkillsOf,
+        clause="104.1 703.2a-1",
+        also=(
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ>スキルを、?<使える|使うことができる|使用することができる>",
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ>スキルを、?<自身の|自分の>スキルとして<使える|使うことができる>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{of:someones}の属性をすべて得る",
+        "{what} <what:gains|gain> all attributes of {of}",
+        u.GainAttributesOf,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ>属性を<すべて|全て|>、?<得る|持つ>",
+            "{of:someones}<の|が持つ|の持つ>属性を、?{what:subject}は、?<すべて|全て|>、?得る",
+            "{what:subject}は、?{of:someones}と同じ属性<を得る|を持つ|としても扱う|でもある>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{of:cards}の属性をすべて得る",
+        "{what} <what:gains|gain> all attributes of {of}",
+        u.GainAttributesOfCards,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{of:cards}<の|が持つ|の持つ>属性を<すべて|全て|>、?<得る|持つ>",
+            "{of:cards}<の|が持つ|の持つ>属性を、?{what:subject}は、?<すべて|全て|>、?得る",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}の属性は{of:someones}と同じになる",
+        "the attributes of {what} become those of {of}",
+        u.BecomeAttributesOf,
+        clause="809.5",
+        also=(
+            "{what:subject}<の属性は|の属性を|は>、?{of:someones}<の属性と同じ|と同じ属性><になる|にする>",
+            "{what:subject}の属性<は|を>、?{of:someones}と同じ<もの|><になる|にする>",
+        ),
     ),
     row(
         "spared",
@@ -709,8 +837,11 @@ _LIMITS: Final = (
         clause="810.1",
         also=(
             "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead}",
+            "{event:would}<なら|場合|とき|時>、?{effect:taken_by}",
             "{event:would}<代わりに|かわりに>、?{effect:instead}",
             "{event:would}<なら|場合|とき|時|たび|たびに>、?{effect:that_damage}",
+            "{event:would_of}<は|が>、?{effect:that_becomes}",
+            "{event:would_of}を、?{effect:that_change}",
         ),
     ),
     row(
@@ -721,9 +852,37 @@ _LIMITS: Final = (
         clause="810.3",
         also=(
             "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead_option}",
+            "{event:would}<なら|場合|とき|時>、?{effect:may_take}",
             "{event:would}<代わりに|かわりに>、?{effect:instead_option}",
         ),
     ),
+    row(
+        "taken_by",
+        "そのダメージを{what:object}が代わりに受ける",
+        "{what} takes that damage",
+        h.TakeThatDamage,
+        clause="810.1",
+        also=("<そのダメージを|>{what:object}が<代わりに受ける|代わりにそのダメージを受ける|受ける>",),
+    ),
+    row("may_take", "{effect:taken_te}もよい", "you may have it that {effect}", n.May, const={"player": n.You()}),
+    row(
+        "taken_te",
+        "そのダメージを{what:object}が代わりに受けて",
+        "{what} takes that damage",
+        h.TakeThatDamage,
+        clause="810.1",
+        also=("<そのダメージを|>{what:object}が<代わりに受けて|代わりにそのダメージを受けて|受けて>",),
+    ),
+    row(
+        "would_of",
+        "{what:someone}が受ける{bound:points}のダメージ",
+        "{what} would take {bound} damage",
+        v.TookDamage,
+        clause="916.1",
+        also=("{what:someone}<が受ける|の受ける|が与えられる|に与えられる|への>{bound:points}<の|点の|>ダメージ",),
+    ),
+    row("that_becomes", "{change:becomes}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
+    row("that_change", "{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
     Phrase("instead", "{effect:acts}", "{effect}"),
     Phrase("instead", "{effect:they}", "{effect}"),
     row(
@@ -805,12 +964,31 @@ _JOINED: Final = (
         "for each {amount}, {effect}",
         t.ForCount,
         clause="916.4a",
-        also=("{amount:done_each}<ごとに、|ごとに|につき、>{effect:rule}",),
+        also=("{amount:done_each}<ごとに、|ごとに|につき、|につき>{effect:rule}",),
     ),
 )
 
 _DURATIONS: Final = (
     Phrase("duration", "{duration:as_long}", "{duration}"),
+    Phrase("his_duration", "{duration:duration}", "{duration}"),
+    row(
+        "his_duration",
+        "次の自身のターン",
+        "during the next turn of that player",
+        a.InNextTurnOf,
+        const={"player": t.Topic()},
+        clause="809.8",
+        also=("次の<自身|自分自身>のターン<中|の間|に|中は|は|では|には>",),
+    ),
+    row(
+        "his_duration",
+        "次の自身のターンの終了時まで",
+        "until the end of the next turn of that player",
+        a.UntilEndOfNextTurnOf,
+        const={"player": t.Topic()},
+        clause="801.2b",
+        also=("次の<自身|自分自身>のターン<終了時まで|が終わるまで>",),
+    ),
     row(
         "duration",
         "このターン",
@@ -828,7 +1006,7 @@ _DURATIONS: Final = (
         a.InNextTurnOf,
         clause="809.8",
         also=(
-            "次の{player:whose}のターン<中|の間|中は>",
+            "次の{player:whose}のターン<中|の間|中は|に|には|では|の間は>",
             "{player:whose}の次のターン<中|の間|>",
         ),
     ),
@@ -874,7 +1052,14 @@ _DURATIONS: Final = (
         also=("{condition:condition}<限り|間|あいだ|間は|かぎりは>",),
     ),
     row("period", "{player:whoses}のターン", "{player} turn", n.TurnOf, clause="105.1"),
-    row("period", "{player:whoses}の{phase:phase}", "{player} {phase}", n.PhaseOf, clause="501.1"),
+    row(
+        "period",
+        "{player:whoses}の{phase:phase}",
+        "{player} {phase}",
+        n.PhaseOf,
+        clause="501.1",
+        also=(Spelt("<各|>{phase:phase}", {"player": a.EachPlayer()}),),
+    ),
     row("phase", "メインフェイズ", "main phase", value="main", clause="503.1"),
     row("phase", "バトルフェイズ", "battle phase", value="battle", clause="504.1"),
     row("phase", "ドローフェイズ", "draw phase", value="draw", clause="502.1"),
@@ -893,11 +1078,15 @@ _ENDINGS: Final = tuple(
     [made for each in _PLAIN if each.category in _ENDS for made in before_another(each, _ENDS[each.category])]
 )
 _TOPIC: Final = ("{what:subject}は",)
+_SKILL_TOPIC: Final = ("{what:skills}は",)
 _HIS_TOPIC: Final = ("{player:player}は", "{player:players}は")
 
 
 def _forms(phrase: Phrase) -> tuple[Phrase, ...]:
     """A rule before another one, and after one about the same units or the same player."""
+    if phrase.ja.startswith(_SKILL_TOPIC):
+        skills = without_topic(phrase, "skill_tail", "what", _SKILL_TOPIC, t.Topic(), "it")
+        return (*before_another(phrase, "rule_ren", _ENDS), *skills)
     of_player = phrase.ja.startswith(_HIS_TOPIC)
     before = "player_ren" if of_player else "unit_ren" if phrase.ja.startswith("{what:subject}") else "rule_ren"
     if of_player:

@@ -36,9 +36,19 @@ from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
+# How a sentence takes up what was done, by the verbs that it can have been.
+_DID: Final = (
+    "捨て|戻し|公開し|つけ|加え|取り除い|引い|レストし|スタンし|KOし|復帰し|回復し|入れ替え|退却し|退却させ|チャージし|"
+    "置い|出し|つけ替え|セットし|与え|シャッフルし|支払っ"
+)
+_DID_NOT: Final = (
+    "捨て|戻さ|公開し|つけ|加え|取り除か|引か|レストし|スタンし|KOし|復帰し|入れ替え|退却し|退却させ|チャージし|置か|出さ|"
+    "支払わ|選ば"
+)
 _OF_THESE: Final = "<以下|次><|の2つ|の3つ|の4つ><|の効果><から|のうち|のうちから|の中から|のいずれか>、?"
 _TEXTS: Final = (
     Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
@@ -68,6 +78,8 @@ _TEXTS: Final = (
         also=(
             "{condition:condition}<なら|場合|とき|時|かぎり>、?このカードは<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
             "このカードは、?{condition:condition}<なら|場合|とき|時><は|>、?<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
+            "{condition:unless_so}、?このカードは<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
+            "このカードは、?{condition:unless_so}、?<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
         ),
     ),
     row(
@@ -101,7 +113,7 @@ _TEXTS: Final = (
         clause="803.1",
         also=(
             "1ターンに{n}<回|度><|まで|だけ>、{ability:line}",
-            "{ability:line}この<能力|EXスキル|効果>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><誘発する|誘発しない|使える|使えない|発動する>。",
+            "{ability:line}この<能力|EXスキル|効果>は、?1ターンに{n}<回|度><|まで|だけ|しか|までしか|のみ><誘発する|誘発しない|使える|使えない|発動する|発動しない>。",
         ),
     ),
     Phrase("ex", "{ability:activated}", "^{ability}", clause="801.1f"),
@@ -117,6 +129,16 @@ _TEXTS: Final = (
             "{ability:activated}(1ターンに{n}回まで)",
             "自分のターンに1ターンに{n}回<まで|だけ|>使える。{ability:bare_activated}",
             "自分のターンに{n}回<まで|だけ>使える。{ability:bare_activated}",
+        ),
+    ),
+    row(
+        "ex",
+        "自分のターンに使える。以下から{n}つを選ぶ。この能力は1ターンに{times}回まで使える。{options:option+}",
+        "^usable in your turn up to {times:time} each turn: choose {n} of these: {options: }",
+        u.LimitedModes,
+        clause="803.1",
+        also=(
+            f"自分のターンに使える。{_OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う>。<この能力は|このEXスキルは>、?1ターンに{{times}}<回|度><まで|だけ><使える|プレイできる>。{{options:option+}}",
         ),
     ),
     row(
@@ -218,7 +240,7 @@ _TEXTS: Final = (
         "{what}, {duration}, {effect}.",
         t.LastingOn,
         clause="805.1",
-        also=("{what:subject}は、{duration:as_long}、?{effect:tails}。",),
+        also=("{what:subject}は、?{duration:as_long}、?{effect:tails}。",),
     ),
     row(
         "truth",
@@ -226,7 +248,7 @@ _TEXTS: Final = (
         "{duration}, {what} {effect}.",
         t.LastingOn,
         clause="805.1",
-        also=("{what:player}は、{duration:as_long}、?{effect:his_tails}。",),
+        also=("{what:player}は、?{duration:as_long}、?{effect:his_tails}。",),
     ),
 )
 
@@ -268,7 +290,10 @@ _SENTENCES: Final = (
         "そうしたなら、{effect:statement}。",
         "if you do, {effect}.",
         n.IfYouDo,
-        also=("<そうした場合|そうしたら|そうすれば|そうした場合は|その場合|そうしたとき>、{effect:statement}。",),
+        also=(
+            "<そうした場合|そうしたら|そうすれば|そうした場合は|その場合|そうしたとき>、{effect:statement}。",
+            f"<|こうして><{_DID}><たなら|た場合|たら|たとき>、{{effect:statement}}。",
+        ),
     ),
     row(
         "sentence",
@@ -276,16 +301,21 @@ _SENTENCES: Final = (
         "if you do not, {effect}.",
         a.IfYouDoNot,
         also=(
-            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうしなければ|しない場合|捨てない場合|捨てなかった場合|捨てないなら|捨てなかったなら|できない場合|できなかった場合|できなかったなら>、{effect:statement}。",
+            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうしなければ|しない場合|できない場合|できなかった場合|できなかったなら>、{effect:statement}。",
+            f"<{_DID_NOT}><ないなら|なかったなら|ない場合|なかった場合|なければ>、{{effect:statement}}。",
         ),
     ),
     row(
         "sentence",
-        "そうでないなら、{effect:statement}。",
+        "そうでないなら、{effect:otherwise}。",
         "otherwise {effect}.",
         t.Otherwise,
-        also=("<そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、{effect:statement}。",),
+        also=(
+            "<そうでないなら|そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、<代わりに、|代わりに|>{effect:otherwise}。",
+        ),
     ),
+    Phrase("otherwise", "{effect:statement}", "{effect}"),
+    Phrase("otherwise", "{effect:as_before}", "{effect}"),
     Phrase("statement", "{plan:plan}", "{plan}"),
     row(
         "statement",
@@ -322,9 +352,10 @@ _SENTENCES: Final = (
         ),
     ),
     Phrase("other_effect", "{effect:deed}", "{effect}"),
-    row("other_effect", "{change:change}", "it is {change}", t.ChangeSame),
+    Phrase("other_effect", "{effect:as_before}", "{effect}"),
+    row("as_before", "{change:change}", "it is {change}", t.ChangeSame),
     row(
-        "other_effect",
+        "as_before",
         "{amount:amount}ダメージを与える",
         "deal {amount} damage",
         h.DealDamage,
@@ -333,7 +364,7 @@ _SENTENCES: Final = (
         also=("{amount:amount}<の|点の|点>ダメージを与える",),
     ),
     row(
-        "other_effect",
+        "as_before",
         "{amount:amount}回復する",
         "restore {amount} HP",
         h.Heal,
@@ -364,6 +395,17 @@ _SENTENCES: Final = (
     ),
     Phrase("plan", "{deed:deed}", "{deed}"),
     row(
+        "extra",
+        "{amount:amount}ダメージを追加で与える",
+        "raised by {amount}",
+        m.Up,
+        clause="704.3b",
+        also=(
+            "<追加で|さらに>、?{amount:amount}<の|点の|点|>ダメージを与える",
+            "{amount:amount}<の|点の|点|>ダメージを<さらに|追加で>与える",
+        ),
+    ),
+    row(
         "plan",
         "{first:acts}ことで、{second:timed}",
         "{first}; if you do, {second}",
@@ -389,14 +431,18 @@ _SENTENCES: Final = (
         "{player:other}は{effect:acts_ren}",
         "{player} ‹{effect@player}›",
         n.Does,
-        also=("{player:other}は、{effect:acts_ren}",),
+        also=(
+            "{player:other}は、{effect:acts_ren}",
+            Spelt("お互いの手札を<すべて|全て>捨て", {"player": a.EachPlayer(), "effect": d.DiscardHand()}),
+            Spelt("お互いに、?{effect:acts_ren}", {"player": a.EachPlayer()}),
+        ),
     ),
     row(
         "they",
         "{player:other}は{effect:acts}",
         "{player} ‹{effect@player}›",
         n.Does,
-        also=("{player:other}は、{effect:acts}",),
+        also=("{player:other}は、{effect:acts}", Spelt("それぞれ、?{effect:acts}", {"player": a.EachPlayer()})),
     ),
     Phrase("next", "{effect:hanging}", "{effect}"),
     Phrase("next", "{effect:plan}", "{effect}"),
@@ -460,13 +506,21 @@ _SENTENCES: Final = (
     ),
     row(
         "plan",
-        "{what:player}は{duration:duration}、{effect:his_tails}",
+        "{what:skills}は{duration:duration}、{effect:skill_tail}",
+        "{what}, {duration}, {effect}",
+        t.LastingOn,
+        clause="801.2b",
+        also=("{what:skills}は、?{duration:duration}<、|>{effect:skill_tail}",),
+    ),
+    row(
+        "plan",
+        "{what:player}は{duration:his_duration}、{effect:his_tails}",
         "{duration}, {what} {effect}",
         t.LastingOn,
         clause="801.2b",
         also=(
-            "{what:player}は、{duration:duration}、?{effect:his_tails}",
-            "{what:player}は{duration:duration}{effect:his_tails}",
+            "{what:player}は、{duration:his_duration}、?{effect:his_tails}",
+            "{what:player}は{duration:his_duration}{effect:his_tails}",
         ),
     ),
     row(
@@ -493,6 +547,15 @@ _SENTENCES: Final = (
         n.Lasting,
         clause="801.2b",
         also=("{duration:duration}{effect:lasting}",),
+    ),
+    row(
+        "timed",
+        "{duration:duration}、{effect:tails}",
+        "{duration}, {effect}",
+        t.LastingOn,
+        const={"what": n.That()},
+        clause="801.2b",
+        also=("{duration:duration}{effect:tails}",),
     ),
     row(
         "later",
@@ -536,6 +599,7 @@ _SENTENCES: Final = (
             "{player:other}は、{effect:acts}",
             Spelt("お互いの手札を<すべて|全て>捨てる", {"player": a.EachPlayer(), "effect": d.DiscardHand()}),
             Spelt("<お互いに|それぞれ|お互いが>、?{effect:acts}", {"player": a.EachPlayer()}),
+            "{player:other}に、?{effect:act_made}",
             "{player:other}は、?それぞれ、?{effect:acts}",
         ),
     ),
@@ -588,7 +652,7 @@ _SENTENCES: Final = (
         "for each {amount}, {effect}",
         t.ForCount,
         clause="916.4a",
-        also=("{amount:done_each}ごとに、?{effect:acts}",),
+        also=("{amount:done_each}ごとに、?{effect:acts}", "{amount:done_each}につき{effect:acts}"),
     ),
 )
 

@@ -44,6 +44,28 @@ _PLAYERS: Final = (
         also=(_BOTH, "<どのプレイヤー|プレイヤー>"),
     ),
     row("other", "相手", "your opponent", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
+    row("other", "ターンプレイヤー", "the turn player", q.TurnPlayer, clause="105.1"),
+    row(
+        "other",
+        "非ターンプレイヤー",
+        "the other player",
+        q.OtherPlayer,
+        clause="105.1",
+        also=("ターンプレイヤーでないプレイヤー",),
+    ),
+    row("player", "ターンプレイヤー", "the turn player", q.TurnPlayer, clause="105.1"),
+    row(
+        "player",
+        "非ターンプレイヤー",
+        "the other player",
+        q.OtherPlayer,
+        clause="105.1",
+        also=("ターンプレイヤーでないプレイヤー",),
+    ),
+    row("whose", "ターンプレイヤー", "the turn player's", q.TurnPlayer, clause="105.1"),
+    row("whose", "非ターンプレイヤー", "the other player's", q.OtherPlayer, clause="105.1"),
+    row("controller", "ターンプレイヤー", "the turn player controls", q.TurnPlayer, clause="105.1"),
+    row("controller", "非ターンプレイヤー", "the other player controls", q.OtherPlayer, clause="105.1"),
     row("other", "勝ったプレイヤー", "the winner", g.Winner, clause="919.1", also=("<勝者|勝った方>",)),
     row("other", "負けたプレイヤー", "the loser", g.Loser, clause="919.1", also=("<敗者|負けた方>",)),
     row("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1", also=(_BOTH,)),
@@ -83,7 +105,17 @@ _ONE: Final = (
         n.That,
         also=("<それ|それら|それらのユニット|選んだユニット|選ばれたユニット|それぞれ|そのユニットすべて>",),
     ),
-    row("object", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    row(
+        "object",
+        "{player:whoses}のメイン・ユニット",
+        "{player} main unit",
+        h.MainUnit,
+        clause="307.2",
+        also=(
+            "{player:whose}の<新しい|新たな|現在の>メイン・ユニット",
+            Spelt("自身のメイン・ユニット", {"player": n.You()}),
+        ),
+    ),
     row(
         "object",
         "そのダメージを与えたユニット",
@@ -294,13 +326,21 @@ _SELECTED: Final = (
 )
 
 _HEADS: Final = (
-    row("plain", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4", also=("<好きな|任意の>ユニット",)),
+    row(
+        "plain",
+        "ユニット",
+        "<unit|units>",
+        n.Units,
+        clause="201.3 306.4",
+        also=("<好きな|任意の|KOしていない|KO状態でない|KOされていない>ユニット",),
+    ),
     row(
         "plain",
         "スタンバイ・ユニット",
         "standby <unit|units>",
         h.StandbyUnits,
         clause="308.2",
+        also=("<好きな|任意の|KOしていない|KO状態でない|KOされていない>スタンバイ・ユニット",),
     ),
     row(
         "plain",
@@ -378,7 +418,7 @@ _PREDICATES: Final = (
         h.WithAttribute,
         clause="204.2",
         also=(
-            "<属性が{attribute:attribute}の|{attribute:attribute}属性を持つ|{attribute:attribute}属性である>{what:such}",
+            "<属性が{attribute:attribute}の|属性が{attribute:attribute}である|{attribute:attribute}属性を持つ|{attribute:attribute}属性である>{what:such}",
         ),
     ),
     row(
@@ -469,6 +509,10 @@ _PREDICATES: Final = (
                 {"figure": "damage", "bound": n.AtLeast(1)},
             ),
             Spelt(
+                "カウンター<が|の><置かれていない|ない>{what:such}",
+                {"figure": "counters", "bound": m.Exactly(0)},
+            ),
+            Spelt(
                 "<ダメージを受けていない|ダメージマーカーが置かれていない|ダメージのない>{what:such}",
                 {"figure": "damage", "bound": m.Exactly(0)},
             ),
@@ -502,7 +546,8 @@ _PREDICATES: Final = (
         also=(
             "{what:units}<のうち|の中|>で、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
             "{what:units}<のうち|の中で>、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
-            "{what:units}のうち<、|で>?{figure:measure}<が|の><最も|もっとも|一番>{end:end}<ユニット|もの>",
+            "{what:units}<のうち|の中><、|で|で、|>{figure:measure}<が|の><最も|もっとも|一番>{end:end}<ユニット|もの|>",
+            "{what:units}<のうち|の中><、|で|で、|><最も|もっとも|一番>{figure:measure}<が|の>{end:end}",
         ),
     ),
     row(
@@ -526,6 +571,14 @@ _PREDICATES: Final = (
     ),
     row(
         "units",
+        "{counter:counter_name}カウンターが置かれていない{what:such}",
+        "{what@} without {counter} counters",
+        g.WithoutCounter,
+        clause="913.3",
+        also=("{counter:counter_name}カウンター<の置かれていない|がない|を持たない>{what:such}",),
+    ),
+    row(
+        "units",
         "カウンターが置かれている{what:such}",
         "{what@} with a counter",
         g.WithAnyCounter,
@@ -541,6 +594,7 @@ _PREDICATES: Final = (
         also=(
             "名前に「{name:name}」<が|と><含まれる|つく|入る>{what:such}",
             "名前に「{name:name}」を<持つ|含んだ>{what:such}",
+            "「{name:name}」を名前に<含む|持つ|含んだ>{what:such}",
         ),
     ),
     row(
@@ -568,6 +622,14 @@ _PREDICATES: Final = (
 )
 
 _SAME: Final = (
+    row(
+        "units",
+        "{group:sort}がセットされている{what:such}",
+        "{what@} with a {group@what} set on <it|them>",
+        g.WithSetOf,
+        clause="905.3a",
+        also=("{group:sort}<のセットされている|がセットされた|をセットされている>{what:such}",),
+    ),
     row(
         "units",
         "{of:object}と同じ属性の{what:such}",
@@ -598,6 +660,8 @@ _STATES: Final = (
         also=("<レスト状態かスタン状態|レスト状態またはスタン状態|レストまたはスタン状態|レストかスタン状態>",),
     ),
     row("state", "通常状態", "normal", value="normal", clause="303.1"),
+    row("lying", "レスト状態", "rested", value="rest", clause="303.1a", also=("レスト",)),
+    row("lying", "スタン状態", "stunned", value="stun", clause="303.1a", also=("スタン",)),
     row("stated", "レストしている", "rested", value="rest", clause="908.1", also=("レストした",)),
     row("stated", "スタンしている", "stunned", value="stun", clause="908.1", also=("スタンした",)),
     row("attribute", "選んだ", "chosen-attribute", value="chosen", clause="204.1", also=("<その|宣言した>",)),
@@ -608,6 +672,7 @@ _STATES: Final = (
     row("attribute", "闇", "dark", value="闇", clause="204.1"),
     row("figure", "ダメージ", "damage", value="damage", clause="916.3", also=("ダメージマーカー",)),
     row("figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
+    row("figure", "置かれているカウンター", "counters", value="counters", clause="913.3"),
     row("figure", "セット", "cards set on it", value="sets", clause="905.3a"),
     row("figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
     *[

@@ -12,8 +12,10 @@ from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import groups as g
 from fuda.kernel.decisions import Cards
 from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.language.running.printed import speaks_of
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.words import nodes as n
+from fuda.language.words.figures import Other
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -47,6 +49,9 @@ class Carry(Resolve):
             reading.compared = sentence.condition
             for choice, pick in zip(sentence.selections, self.picks, strict=False):
                 reading.picked[id(choice)] = pick
+                if not speaks_of(choice, Other):
+                    hosts = [state.host[card] for card in pick if state.host[card] >= 0]
+                    reading.taken = (*reading.taken, *pick, *hosts)
         return reading
 
     def keep(self, place: int, number: int) -> None:

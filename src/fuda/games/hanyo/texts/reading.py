@@ -38,6 +38,7 @@ from fuda.games.hanyo.texts.measuring import (
 from fuda.games.hanyo.texts.sentences import OtherPlayer, TurnPlayer
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -140,6 +141,8 @@ class Reading(Table):
         self.actor = -1  # the player who is told to act, whom 自分 means then
         self.compared: n.Node | None = None  # the condition of the sentence
         self.numbers: tuple[int, ...] = ()  # what the text has counted
+        self.only_up = False  # whether what a text changes is not lowered by it
+        self.taken: tuple[int, ...] = ()  # what was chosen in this sentence for words that do not say 他の
         self.picked: dict[int, tuple[int, ...]] = {}  # by the identity of a choice inside another: what was chosen
 
     @rule("105.3")
@@ -147,12 +150,12 @@ class Reading(Table):
         """The seat of a player word; in what somebody is told to do 自分 is that player."""
         if self.actor < 0 and type(node) is n.You:
             return self.seat
-        if type(node) is TurnPlayer:
+        if type(node) in (TurnPlayer, q.TurnPlayer):
             return self.state.turn_player
         if isinstance(node, (g.Winner, g.Loser)):
             won = (self.number(JANKEN) == WON) == (type(node) is g.Winner)
             return self.seat if won else 1 - self.seat
-        if type(node) is OtherPlayer:
+        if type(node) in (OtherPlayer, q.OtherPlayer):
             return 1 - self.state.turn_player
         if self.actor >= 0 and type(node) is n.You:
             return self.actor
@@ -204,6 +207,13 @@ class Reading(Table):
         if self.facts is not None and self.state.zone[card] in IN_AREA:
             return self.facts.number(card, 1)
         return self.rules.attributes(self.state, card)
+
+    def attributes_of(self, what: n.Node) -> int:
+        """The attribute bits of all of these together."""
+        bits = 0
+        for card in members(what, self):
+            bits |= self.attributes(card)
+        return bits
 
     def hp(self, card: int) -> int:
         """The HP of a unit."""
@@ -456,7 +466,8 @@ class Reading(Table):
         return self.state.turn_player in self.seats(condition.player)
 
     def _phase_of(self, condition: Any) -> bool:
-        return self._turn_of(condition) and PHASE_NAMES[self.state.phase] == condition.phase
+        meant = self.state.turn_player in self.seats(condition.player)
+        return meant and PHASE_NAMES[self.state.phase] == condition.phase
 
     def _as_long_as(self, condition: Any) -> bool:
         return self.holds(condition.condition)
@@ -526,6 +537,8 @@ def reads_of(node: Any) -> frozenset[int]:
             g.SameAttribute,
             k.SharesAttribute,
             k.HasEither,
+            u.GainAttributesOf,
+            u.BecomeAttributesOf,
         ),
     ):
         found.add(1)
