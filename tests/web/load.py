@@ -188,9 +188,10 @@ async def under_load(server: Server, tokens: list[str], games: int, seconds: flo
         await load.game(GAMES[number % len(GAMES)], (tokens[2 * number], tokens[2 * number + 1]), spectator)
         await asyncio.sleep(PACE / games)
     load.trips.clear()
-    began = time.perf_counter()
+    began, worked = time.perf_counter(), processor_time(server.process.pid)
     await asyncio.sleep(seconds)
     trips, passed = sorted(load.trips), time.perf_counter() - began
+    worked = processor_time(server.process.pid) - worked
     figures = await asyncio.to_thread(quantiles, server.address)
     after = memory(server.process.pid)
     for task in tuple(load.tasks):
@@ -203,6 +204,8 @@ async def under_load(server: Server, tokens: list[str], games: int, seconds: flo
         "server_p99_ms": round(figures["0.99"] * 1000, 1),
         "client_p50_ms": round(trips[len(trips) // 2] * 1000, 1),
         "client_p99_ms": round(trips[int(len(trips) * 0.99)] * 1000, 1),
+        "server_processor_ms_per_answer": round(worked / len(trips) * 1000, 2),
+        "server_processor_share": round(worked / passed, 2),
         "frames": load.frames,
         "ended": load.ended,
         "refused": dict(load.refused),
