@@ -481,7 +481,10 @@ export class Game {
     for (const seat of [0, 1]) {
       const player = this.seated?.players[seat];
       const name = typeof player === "string" ? player : player?.name;
-      if (name && name.length > 2) text = text.replaceAll(name, this.name(seat));
+      if (!name || name.length < 3) continue;
+      const called = this.name(seat);
+      // Within an English sentence one is called "you".
+      text = text.replaceAll(name, (_, at: number) => (called === "You" && /[^.:!?(\s]\s*$/.test(text.slice(0, at)) ? "you" : called));
     }
     return text;
   }
