@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
+from fuda.games.hanyo.cards import Card, CardList, SkillAbility, deck_problems
 from fuda.games.hanyo.chapters.battle import main_unit, skill_refusal
 from fuda.games.hanyo.chapters.checks import (
     FactCache,
@@ -529,8 +529,8 @@ class Hanyo(ReplacingRules):
             "hp": facts.number(card, HP),
             "damage": state.damage[card],
             "placed": PLACED[state.placed[card]],
-            "attributes": attribute_words(facts.number(card, ATTRIBUTES)),
-            "advantage": attribute_words(facts.number(card, ADVANTAGE)),
+            "attributes": self.list.attribute_words(facts.number(card, ATTRIBUTES)),
+            "advantage": self.list.attribute_words(facts.number(card, ADVANTAGE)),
             "retreat": facts.number(card, RETREAT),
             "energy": len(self.energy_on(state, card)),
             "sets": sum([1 for each in state.zones[SETS[state.owner[card]]] if state.host[each] == card]),

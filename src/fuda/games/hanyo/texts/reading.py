@@ -165,6 +165,8 @@ class Reading(Table):
         """The bit of an attribute, or of the one that the text let somebody name."""
         if attribute == "chosen":
             return self.number(ATTRIBUTE)
+        if attribute == "every":
+            return sum([attribute_bit(each) for each in self.rules.list.attributes])
         return attribute_bit(attribute)
 
     def seats(self, node: n.Node) -> tuple[int, ...]:
