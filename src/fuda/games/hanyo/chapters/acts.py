@@ -129,7 +129,8 @@ def perform(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
     if isinstance(effect, t.PlayJanken):
         return frame.call(state, Janken(clause), into="result")
     if isinstance(effect, t.ChooseAttribute):
-        options = tuple([f"attribute-{place + 1}" for place in range(len(ATTRIBUTES))])
+        known = len(ATTRIBUTES)
+        options = (*[f"attribute-{place + 1}" for place in range(known)], *rules.list.attributes[known:])
         return frame.ask(state, Option(seat, "204.1", "attribute", options), into="result")
     if isinstance(effect, t.ChooseNumber):
         low, high = sorted((effect.low, effect.high))

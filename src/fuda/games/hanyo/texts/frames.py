@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.chapters.permissions import spared
 from fuda.games.hanyo.table import HanyoState
 from fuda.games.hanyo.texts.measuring import ATTRIBUTE, JANKEN, LOST, MANY, WON, X
@@ -66,7 +67,7 @@ class Carry(Resolve):
             self.keep(X, self.result)
             self.keep(MANY, self.result)
         elif isinstance(effect, t.ChooseAttribute):
-            self.keep(ATTRIBUTE, 1 << self.result)
+            self.keep(ATTRIBUTE, attribute_bit(rules.list.attributes[self.result]))
         elif isinstance(effect, t.PlayJanken):
             self.keep(JANKEN, WON if self.result == self.seat else LOST)
 

@@ -110,8 +110,7 @@ def plain(text: Node) -> Node:
         if isinstance(node, u.GainAttributesOfCards):
             return u.GainAttributesOf(node.what, n.All(node.of))
         if isinstance(node, u.GainEveryAdvantage):
-            every = [h.GainAdvantage(node.what, each) for each in "火水風光闇"]
-            return a.Both(every[0], a.Both(every[1], a.Both(every[2], a.Both(every[3], every[4]))))
+            return h.GainAdvantage(node.what, "every")
         if isinstance(node, g.SkillsCosting):
             return n.WithCost(node.cost, h.Skills(node.of))
         if isinstance(node, u.RetreatFree):

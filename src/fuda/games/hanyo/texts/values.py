@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
-from fuda.games.hanyo.texts.reading import Reading, reads_of
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.reads import reads_of
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import rules as u
