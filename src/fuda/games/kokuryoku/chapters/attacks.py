@@ -209,6 +209,10 @@ def may_be_attacked(state: KokuryokuState, rules: Kokuryoku, unit: int, target: 
     for each in standing.get(r.NotStruckFrom, ()):
         if each.effect.range == kind and reaches(state, rules, each, target) is not None:
             return False
+    for each in standing.get(s.NotAgainst, ()):
+        reading = in_force(state, rules, each) if each.this == equipment else None
+        if reading is not None and matches(target, each.effect.target, reading):
+            return False
     if ATTACKED in standing and holds_for(state, rules, ATTACKED, target):
         return False
     for each in standing.get(u.CannotAttackThose, ()):

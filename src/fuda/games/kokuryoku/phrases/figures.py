@@ -39,6 +39,12 @@ def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> 
                 {"what": o.AttackingUnit()},
             )
         )
+    for figure, said, whom in (
+        (e.ChangeAttack, "この攻撃の攻撃力", o.AttackingUnit()),
+        (e.ChangeCounter, "この反撃の<攻撃力|反撃力>", o.DefendingUnit()),
+    ):
+        if node is figure:
+            also.append(Spelt(f"{said}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>", {"what": whom}))
     if node is u.ChangeMoves:
         also.append("{what:subject}は{change:more_moves}移動<できる|してもよい>")
     return row("rule", f"{names[0]}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(also))
@@ -221,7 +227,7 @@ _FIGURES: Final = (
         also=(
             "{what:subject}は<攻撃時に|攻撃する時に|攻撃のために|攻撃で>気力を支払わない",
             "{what:subject}は<気力を支払わない|気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
-            Spelt("<気力を支払わない|気力を支払わずに攻撃できる|気力を支払う必要がない>", {"what": g.Its()}),
+            "{what:subject}は気力を支払う必要がない",
         ),
     ),
 )

@@ -175,8 +175,9 @@ _MOMENTS: Final = (
             "<このカード|この武器|この魔法|このアイテム><が取り外された|が取り外される|が外された|を取り外した|を取り外す><時|場合>、?戦場外に<置く|置かれる>",
         ),
     ),
+    Phrase("would", "{event:harm}", "{event}"),
     row(
-        "would",
+        "harm",
         "{what:someone}がダメージを受ける",
         "{what} would take damage",
         v.WouldBeHarmed,

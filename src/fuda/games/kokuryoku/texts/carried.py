@@ -75,6 +75,8 @@ LASTING: Final = (
     s.RangeBecomes,
     s.NoLandsHere,
     s.ChangeHealing,
+    s.NotAgainst,
+    s.ChangeRecovery,
     pr.MovePrice,
     pr.ChangePrice,
     pr.ChangeSurprisePrice,
@@ -146,6 +148,7 @@ ONCE: Final = (
     t.SearchShown,
     t.FlipCoin,
     t.PutUsed,
+    t.MoveOnce,
     t.SortieTo,
     t.LayLandOn,
     u.TakeInstead,
@@ -202,6 +205,7 @@ WAITED_FOR: Final = (
     v.LaidHere,
     v.SpiritFell,
     s.HarmedIn,
+    s.CounteredWith,
 )
 DURATIONS: Final = (
     n.UntilEndOfTurn,

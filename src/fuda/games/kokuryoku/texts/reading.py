@@ -272,14 +272,20 @@ class Reading(Table):
             return any([self.state.cell[card] in squares for squares in reached])
         return False
 
+    def cells_of(self, word: n.Node) -> list[int]:
+        """The squares of the units that a word names; in the text of a land 隣接する is said of its own square."""
+        state = self.state
+        if type(word) is g.Its and state.zone[self.this] in LANDS and not self.that:
+            return [state.cell[self.this]]
+        return [state.cell[each] for each in members(word, self)]
+
     def _stands_there(self, card: int, cell: int, group: n.Node) -> bool:
         """Whether the unit stands as a word says of other units."""
         state = self.state
         if isinstance(group, o.Adjacent):
-            return any([state.cell[each] in ADJACENT[cell] for each in members(group.to, self)])
+            return any([each in ADJACENT[cell] for each in self.cells_of(group.to)])
         if isinstance(group, o.Within):
-            near = [each for each in members(group.of, self) if each != card]
-            return any([GRID.distance(state.cell[each], cell) <= group.n for each in near])
+            return any([0 < GRID.distance(each, cell) <= group.n for each in self.cells_of(group.of)])
         if isinstance(group, g.OnLine):
             there = members(group.of, self)
             return any([same_line(state.cell[each], cell, group.line) for each in there])
