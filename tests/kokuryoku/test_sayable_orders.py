@@ -55,7 +55,7 @@ def test_a_unit_is_moved_once_more_within_its_movement(move: str, squares: list[
     board.walk("first", "主", 1)
     board.act("first", "surprise", "札")
     until(board, lambda: purpose(board) == "shift")
-    assert sorted(board._question(0).cells) == squares
+    assert sorted(board._question(0).candidates) == squares
     board.square("first", 2)
     until(board, lambda: board.cell("主") == 2)
 
@@ -166,3 +166,53 @@ def test_an_item_says_what_happens_to_its_bearer_instead() -> None:
     strike(board, target="持")
     until(board, lambda: board.cell("持") < 0)
     assert "持" in board.hand("second")
+
+
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        ("このユニットの攻撃力と反撃力を入れ替える。", 5),
+        ("このユニットの攻撃力を、敵軍のユニットの気力の合計の半分増やす。", 9),
+        ("森にいない自軍のユニットの攻撃力を1増やす。", 3),
+        ("自分の出撃マスにいない自軍のユニットの攻撃力を1増やす。", 3),
+        ("このユニットに隣接していない自軍のユニットの攻撃力を1増やす。", 3),
+        ("ハルヴェナ国以外の自軍のユニットの攻撃力を1増やす。", 2),
+        ("剣を装備していない自軍のユニットの攻撃力を1増やす。", 3),
+        ("【追撃】を持たない自軍のユニットの攻撃力を1増やす。", 3),
+        ("戦闘していない自軍のユニットの攻撃力を1増やす。", 2),
+    ],
+)
+@clause("kokuryoku", "X5.4", "X5.3")
+def test_units_that_are_not_so_and_figures_in_all(text: str, dealt: int) -> None:
+    assert strike(table(me(text, counter=5), second=[on("的", 7, 9), on("打手", 11, 5)])) == dealt
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "chips"),
+    [
+        ("このユニットが気力を回復する場合、代わりにカードを1枚引く。", "敵軍のユニット1体の気力を2回復する。", 3),
+        ("このユニットが気力を失う場合、代わりに手札を1枚戦場外に置く。", "敵軍のユニット1体は気力を2失う。", 3),
+        ("このユニットが待機状態になる場合、代わりに気力を1失う。", "敵軍のユニット1体を待機状態にする。", 2),
+        ("", "敵軍のユニット1体は気力を2失う。", 1),
+    ],
+)
+@clause("kokuryoku", "X7.50")
+def test_recoveries_losses_and_waiting_are_replaced(text: str, card: str, chips: int) -> None:
+    foe = unit("返", text, spirit=6, arms="breath", action="breath", levels={})
+    board = used(card, cards=[foe], second=[on("返", 7, 3)], other=["薬草"])
+    for _ in range(3):
+        asked = board.asked()
+        if asked is not None and asked[1] == "put-hand-off":
+            board.choose("second", "薬草")
+    until(board, lambda: not board.state.stack)
+    assert board.chips("返") == chips
+    assert not board.is_waiting("返")
+
+
+@pytest.mark.parametrize(("step", "room"), [("支援", 5), ("出撃", 3)])
+@clause("kokuryoku", "K3.1", "X3.2")
+def test_a_text_holds_during_a_step(step: str, room: int) -> None:
+    text = f"自{step}ステップ中、このユニットの最大気力を2増やす。"
+    board = table(me(text, spirit=4), first=[on("主", 4, 1)], phase="sortie", hand=["薬草"])
+    until(board, lambda: purpose(board) == "support")
+    assert board.rules.maximum(board.state, board.card("主")) == room + 1

@@ -69,6 +69,8 @@ def base_of(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, 
     if printed.kind == MAGIC:
         return printed.power
     own = rules.list.cards[state.printed[unit]]
+    if u.SwapsStrikes in rules.words and count_of(state, rules, u.SwapsStrikes, unit) % 2:
+        counter = not counter
     return own.counter if counter else own.attack
 
 

@@ -188,6 +188,14 @@ _FIGURES: Final = (
     ),
     row(
         "rule",
+        "{what:subject}の攻撃力と反撃力を入れ替える",
+        "the attack and counter of {what} change places",
+        u.SwapsStrikes,
+        clause="X5.3",
+        also=("{what:subject}の<攻撃力|反撃力>と<反撃力|攻撃力><を入れ替える|を交換する|は入れ替わる|が入れ替わる>",),
+    ),
+    row(
+        "rule",
         "{what:subject}の基本攻撃力を2倍にする",
         "the base attack of {what} is doubled",
         e.Doubled,

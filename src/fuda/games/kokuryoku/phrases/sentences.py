@@ -20,6 +20,7 @@ from fuda.games.kokuryoku.phrases.acts import ACT_PHRASES
 from fuda.games.kokuryoku.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.kokuryoku.phrases.cards import CARD_PHRASES
 from fuda.games.kokuryoku.phrases.conditions import CONDITION_PHRASES
+from fuda.games.kokuryoku.phrases.denied import DENIED_PHRASES
 from fuda.games.kokuryoku.phrases.events import EVENT_PHRASES
 from fuda.games.kokuryoku.phrases.figures import FIGURE_PHRASES
 from fuda.games.kokuryoku.phrases.limits import LIMIT_PHRASES
@@ -404,6 +405,7 @@ _LINES: Final = (
         also=("{first:wa}{second:condition}<なら、|時|時、|かぎり|かぎり、>",),
     ),
     row("period", "{player:own}ターン", "{player} turn", n.TurnOf, clause="K3.1"),
+    row("period", "{player:own}{step:step}", "{player} {step}", q.InStep, clause="K3.1"),
     row("period", "{player:own}{phase:phase}", "{player} {phase}", q.InPhase, clause="K3.1"),
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     row(
@@ -722,6 +724,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *LINE_PHRASES,
     *_LINES,
     *UNIT_PHRASES,
+    *DENIED_PHRASES,
     *CARD_PHRASES,
     *AMOUNT_PHRASES,
     *CONDITION_PHRASES,

@@ -449,6 +449,14 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
     ),
     row(
         "simple",
+        "{player:own}{step:step}である",
+        "it is {player} {step}",
+        q.InStep,
+        clause="K3.1",
+        also=("{player:own}{step:step}",),
+    ),
+    row(
+        "simple",
         "{player:own}{phase:phase}である",
         "it is {player} {phase}",
         q.InPhase,

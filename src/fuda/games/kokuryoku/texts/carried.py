@@ -71,6 +71,7 @@ LASTING: Final = (
     r.NotCounteredBy,
     r.KeepsCards,
     u.ChangeLevelOf,
+    u.SwapsStrikes,
     s.StrikesFirst,
     s.RangeBecomes,
     s.NoLandsHere,

@@ -28,6 +28,7 @@ from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import strikes as k
 from fuda.games.kokuryoku.words import things as o
+from fuda.games.kokuryoku.words.denied import DENIED
 from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import measured
 from fuda.language.running.selection import Table, compares, matches, members, universe
@@ -71,6 +72,7 @@ NARROWED: Final = (
     g.InRange,
     k.AttackersOf,
     k.TargetsOf,
+    *DENIED,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
@@ -222,6 +224,8 @@ class Reading(Table):
         return isinstance(group, (n.Cards, *ON_LANDS, g.AllAttached, g.SideAttached, t.LookedCards, t.RestOfThem))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
+        if type(group) in DENIED:
+            return not self._is_narrowed(card, DENIED[type(group)](*[value for _, value in n.fields(group)]))
         state = self.state
         cell = state.cell[card]
         if type(group) is o.OfCountry:
@@ -420,7 +424,7 @@ class Reading(Table):
             return known
         if isinstance(node, q.CardCount):
             return len(members(node.what, self))
-        if isinstance(node, q.FigureOf):
+        if isinstance(node, (q.FigureOf, q.TotalOf)):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
         if isinstance(node, q.Lost):
             units = members(node.of, self)

@@ -297,6 +297,18 @@ SPEECH: Final = Speech(
         ),
         Word(
             a.Instead,
+            {"event": (v.WouldRecover, v.WouldLose)},
+            offers=("it", "dealt"),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            a.Instead,
+            {"event": (v.WouldWait,)},
+            offers=("it",),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            a.Instead,
             {"event": (v.WouldBeStripped,), "effect": (*_MOVED_AWAY, Is(n.May, {"effect": _MOVED_AWAY}))},
             opens={"event": "event", "effect": "effects"},
         ),
@@ -415,6 +427,7 @@ SPEECH: Final = Speech(
             u.ForWhile,
             u.FigureBy,
             u.ChangeLevelOf,
+            u.SwapsStrikes,
             r.KeepsCards,
             s.StrikesFirst,
             s.RangeBecomes,
@@ -526,7 +539,19 @@ SPEECH: Final = Speech(
         Word(u.SortieIf, needs=("unit-card",)),
         Word(u.SortiePrice, {"price": (_UNPAID,)}, needs=("unit-card",)),
         Word(u.DelayedFor, opens={"event": "event", "effect": "effects"}, offers=("it", "dealt", "cards", "gone")),
-        Word(u.InsteadFor, {"event": (v.WouldFall,)}, offers=("it",), opens={"event": "event", "effect": "effects"}),
+        Word(
+            u.InsteadFor,
+            {"event": (v.WouldFall, v.WouldWait)},
+            offers=("it",),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            u.InsteadFor,
+            {"event": (v.WouldRecover, v.WouldLose)},
+            offers=("it", "dealt"),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(q.InStep, unless=("past-steps",)),
         Word(
             u.InsteadFor,
             {"event": (v.WouldBeHarmed,)},

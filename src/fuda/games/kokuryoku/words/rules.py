@@ -485,3 +485,7 @@ class AttacksTimes(Node):
     def __init__(self, what: Node, n: int) -> None:
         self.what: Final = what
         self.n: Final = n
+
+
+class SwapsStrikes(About):
+    """攻撃力と反撃力を入れ替える: the bases of their attacks and counters change places."""
