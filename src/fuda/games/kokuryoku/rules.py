@@ -112,6 +112,7 @@ class Kokuryoku(Rules):
         self.logs = not self.words.isdisjoint(ASKING)  # whether a text asks what has happened
         if self.logs:
             self.heard |= frozenset(KINDS)
+        self.asks_for_steps = q.InStep in self.words
         self.has_anytime = any([usable.timing == "any" for card in every for usable in card.usables()])
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])
 

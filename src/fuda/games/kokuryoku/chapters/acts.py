@@ -127,6 +127,7 @@ NEW_ACTS: Final = (
     t.SortieWith,
     t.SortieTo,
     t.MoveTo,
+    t.MoveOnce,
     t.ChangeClass,
     t.Retarget,
     t.Modes,
@@ -325,9 +326,11 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         return frame.call(state, Sortie(seat, cards[0], -1, clause, effect.n)) if cards else NEXT
     if isinstance(effect, t.MoveTo):
         units = spared(state, rules, cards, "shifted")
-        if len(units) == 1:
-            reading.about = units[0]
         return frame.call(state, PutOnSquares(seat, units, reading.squares(effect.where), clause)) if units else NEXT
+    if isinstance(effect, t.MoveOnce):
+        movable = [unit for unit in spared(state, rules, cards, "shifted") if state.cell[unit] >= 0][:1]
+        squares = rules.movement(state, movable[0]) if movable else ()
+        return frame.call(state, PutOnSquares(seat, tuple(movable), squares, clause)) if movable else NEXT
     if isinstance(effect, t.ChangeClass):
         return frame.call(state, ChangingClass(cards[0], clause)) if cards else NEXT
     if isinstance(effect, t.Retarget):

@@ -69,6 +69,8 @@ def base_of(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, 
     if printed.kind == MAGIC:
         return printed.power
     own = rules.list.cards[state.printed[unit]]
+    if u.SwapsStrikes in rules.words and count_of(state, rules, u.SwapsStrikes, unit) % 2:
+        counter = not counter
     return own.counter if counter else own.attack
 
 
@@ -208,6 +210,10 @@ def may_be_attacked(state: KokuryokuState, rules: Kokuryoku, unit: int, target: 
     kind = rules.list.cards[state.printed[equipment]].range
     for each in standing.get(r.NotStruckFrom, ()):
         if each.effect.range == kind and reaches(state, rules, each, target) is not None:
+            return False
+    for each in standing.get(s.NotAgainst, ()):
+        reading = in_force(state, rules, each) if each.this == equipment else None
+        if reading is not None and matches(target, each.effect.target, reading):
             return False
     if ATTACKED in standing and holds_for(state, rules, ATTACKED, target):
         return False

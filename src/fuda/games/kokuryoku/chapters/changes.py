@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from fuda.games.kokuryoku.events import Detached, Drawn, Recovered, UnitLeft, Walked, Went
 from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import enter_refusal
-from fuda.games.kokuryoku.texts.values import cannot, holds_for, in_force, maximum, places, reaches
+from fuda.games.kokuryoku.texts.values import cannot, changed, holds_for, in_force, maximum, places, reaches
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import strikes as s
 from fuda.kernel.decisions import Cards, Cells
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, end, happen
@@ -29,11 +30,18 @@ def recoveries(
     found: list[Event] = []
     for unit in spared(state, rules, units, "recover"):
         owner = state.owner[unit]
-        gained = min(amount, maximum(state, rules, unit) - state.chips[unit], left[owner])
+        wanted = recovered(state, rules, unit, amount) if clause != "K4.3" else amount
+        gained = min(wanted, maximum(state, rules, unit) - state.chips[unit], left[owner])
         if gained > 0:
             left[owner] -= gained
             found.append(Recovered(clause, unit, gained))
     return found
+
+
+@rule("X3.2 X7.44")
+def recovered(state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int) -> int:
+    """How many chips a unit recovers, under what texts in force say of it."""
+    return max(0, changed(state, rules, s.ChangeRecovery, unit, amount)) if amount else amount
 
 
 def spared(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed: str) -> tuple[int, ...]:

@@ -124,9 +124,10 @@ def choosable(
     changes places with itself."""
     effect = sentence.effect
     candidates = touched(state, rules, frame, candidates)
-    if isinstance(effect, n.Exchange):
+    if isinstance(effect, (n.Exchange, t.MoveChips, t.MoveUpTo)):
         taken = [card for pick in frame.picks for card in pick]
-        for part in (effect.one, effect.other):
+        pair = (effect.one, effect.other) if isinstance(effect, n.Exchange) else (effect.source, effect.target)
+        for part in pair:
             if not isinstance(part, (n.Chosen, n.UpTo)):
                 taken += members(part, frame.reading(state, rules))
         return tuple([card for card in candidates if card not in taken])
@@ -176,8 +177,7 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
     if isinstance(effect, (*LASTING, a.Instead)) or (isinstance(effect, a.Delayed) and sentence.duration is not None):
         return happen(state, rules, EffectBegan(clause, _lasting(frame, sentence, reading)))
     if rules.list.cards[frame.printed].counts:
-        moved = _spoken_of(effect, frame, reading) if "what" in n.field_names(type(effect)) else ()
-        frame.kept = (reading.amount(q.NumberX()), reading.amount(q.AsDealt()), len(moved))
+        frame.kept = (reading.amount(q.NumberX()), reading.amount(q.AsDealt()), _moved(state, frame, effect, reading))
     if isinstance(effect, NEW_ACTS):
         return perform(state, rules, frame, effect, reading, seat)
     if isinstance(effect, n.Draw):
@@ -209,6 +209,23 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
         return happen(state, rules, PileChanged(clause, seat, -min(effect.n, state.unused[seat])))
     events = _on_cards(state, rules, effect, _spoken_of(effect, frame, reading), clause, reading)
     return happen(state, rules, *events) if events else NEXT
+
+
+def _moved(state: KokuryokuState, frame: Carry, effect: Any, reading: Reading) -> int:
+    """How many cards, units or chips the act moves, for the sentence that speaks of so many."""
+    seat = reading.actor
+    hand, used = len(state.zones[HANDS[seat]]), state.used[seat]
+    if isinstance(effect, t.DiscardAll):
+        return hand
+    if isinstance(effect, (d.DiscardFromHand, t.DiscardAtRandom)):
+        return min(effect.n, hand)
+    if isinstance(effect, t.DiscardDownTo):
+        return max(0, hand - effect.n)
+    if isinstance(effect, (e.RestoreChips, t.RestoreAll)):
+        return used if isinstance(effect, t.RestoreAll) else min(effect.n, used)
+    if isinstance(effect, e.UseUpChips):
+        return min(effect.n, state.unused[seat])
+    return len(_spoken_of(effect, frame, reading)) if "what" in n.field_names(type(effect)) else 0
 
 
 def _lasting(frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:

@@ -9,10 +9,13 @@ from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import rules as u
 from fuda.language.compiler.phrase import Phrase, Wording, respelt
+from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Value
 
 _HEAD: Final = re.compile(r"\{what:target\}(?=[はのをにから])")
 _FORMS: Final = {"act": "", "act_ren": "_ren"}
+_BARE: Final = {"act": "bare_act", "act_te": "bare_act_te"}
+MANY_SIGNS: Final = 5  # what is shorter says too little by itself
 _AGREEING: Final = re.compile(r"<what:([^|>]*)\|[^>]*>|<[^|<>:]*\|([^<>]*)>")
 
 
@@ -49,10 +52,15 @@ def _rest(row: Phrase, particle: str) -> list[tuple[str, dict[str, Value]]]:
 def forms_of(row: Phrase) -> tuple[Phrase, ...]:
     """The row, and the ones after a topic."""
     suffix = _FORMS.get(row.category)
-    if suffix is None or "what" not in row.slots or row.slots["what"].category != "target":
+    if "what" not in row.slots or row.slots["what"].category != "target":
         return (row,)
+    if suffix is None:
+        return (row, *_bare(respelt(row, SPELLING)))
     plain = respelt(row, SPELLING)
-    found = [row]
+    found = [row, *_bare(plain)]
+    if row.category == "act_ren" and row.node is not n.Choose:
+        also = tuple(plain.wordings[1:])
+        found.append(Phrase("unit_ren", plain.ja, row.en, row.node, row.clause, row.const, None, row.number, also))
     for category, particle in (("on_topic", ""), ("happen", "は")):
         wordings = _rest(plain, particle)
         normal = next((ja for ja, filled in wordings if not filled), "")
@@ -63,6 +71,18 @@ def forms_of(row: Phrase) -> tuple[Phrase, ...]:
             en = en or _of_it(row.en)
             found.append(Phrase(category + suffix, normal, en, row.node, row.clause, const, None, row.number, also))
     return tuple(found)
+
+
+def _bare(row: Phrase) -> tuple[Phrase, ...]:
+    """The act on what the clause before it was about, which is not named again."""
+    category = _BARE.get(row.category)
+    wordings = [(ja[1:], filled) for ja, filled in _rest(row, "") if ja.startswith("を") and len(ja) > MANY_SIGNS]
+    normal = next((ja for ja, filled in wordings if not filled), "")
+    if category is None or not normal:
+        return ()
+    also = tuple([Wording(ja, filled) for ja, filled in wordings if ja != normal])
+    const = {**row.const, "what": n.That()}
+    return (Phrase(category, normal, _of_it(row.en), row.node, row.clause, const, None, row.number, also),)
 
 
 def _of_it(en: str) -> str:

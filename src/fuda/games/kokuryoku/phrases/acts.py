@@ -69,6 +69,7 @@ _CHIPS: Final = (
             "{what:target}を{amount:amount}{回復する/s}",
             "{what:target}は気力を{amount:amount}{回復する/s}",
             "{what:target}<を|に>{amount:amount}{支援する/s}",
+            "{amount:big}、?{what:target}の気力を{回復する/s}",
             Spelt("気力を{amount:amount}{回復する/s}", {"what": g.Its()}),
         ),
     ),
@@ -122,6 +123,7 @@ _CHIPS: Final = (
             "{what:target}は気力を{amount:amount}<|多く>{支払う/5}",
             "{what:target}は気力を{amount:amount}{失う/5}",
             "{what:target}は気力{amount:amount}を{失う/5}",
+            "{amount:big}、?{what:target}は気力を{失う/5}",
             Spelt("気力を{amount:amount}{失う/5}", {"what": g.Its()}),
         ),
     ),
@@ -159,7 +161,7 @@ _CHIPS: Final = (
         "X3.2",
         also=(
             "{source:target}から{target:target}に<気力|チップ>を{n}<枚|>まで<{移す/5}|{移動させる/1}>",
-            "{source:target}の<気力|チップ>を{n}<枚|>まで{target:target}に<{移す/5}|{移動させる/1}>",
+            "{source:target}の<気力|チップ>を{n}<枚|>まで、?{target:target}に<{移す/5}|{移動させる/1}>",
         ),
     ),
     *acting(
@@ -399,12 +401,16 @@ _CARDS: Final = (
         also=("山札から{what:kinds}<を{n}枚|{n}枚を|を{n}枚まで|{n}枚までを><|選び、|探し、>手札に{加える/1}",),
     ),
     *acting(
-        "自分の山札の上から{n}枚を見て、{what:onlykinds}{count}枚を手札に{加える/1}",
+        "自分の山札の上から{n}枚を見て、{what:kinds}{count}枚を手札に{加える/1}",
         "<looks|look> at the top {n:card} of your deck and <adds|add> {count} {what@count} of them to hand",
         t.TakeFromTop,
         "K2.1",
         also=(
-            "山札の<一番|>上<から|の><カードを|>{n}枚<を|>見て、{what:onlykinds}<{count}枚を|を{count}枚>手札に{加える/1}",
+            "山札の<一番|>上<から|の><カードを|>{n}枚<を|>見て、{what:kinds}<{count}枚を|を{count}枚>手札に{加える/1}",
+            Spelt(
+                "山札の<一番|>上<から|の><カードを|カード|>{n}枚<を|>見て、<その中から|>{count}枚を手札に{加える/1}",
+                {"what": n.Cards()},
+            ),
         ),
     ),
     *_on(
@@ -585,6 +591,16 @@ _UNITS: Final = (
             "{what:target}を{後退させる/1}",
             "{what:target}は<1マス|>{後退する/s}",
             "{what:target}を1マス{押し戻す/5}",
+        ),
+    ),
+    *_on(
+        "{what:target}をもう1回{移動させる/1}",
+        "<moves|move> {what} once more",
+        t.MoveOnce,
+        "X4.1",
+        also=(
+            "{what:target}を<もう1回|さらに1回|追加で1回|続けて><{移動させる/1}|{移動する/s}>",
+            "{what:target}を移動範囲<内|>の<空いている|>マスに<{移動させる/1}|{移す/5}>",
         ),
     ),
     *_on(

@@ -138,6 +138,14 @@ _AMOUNTS: Final = (
     ),
     row(
         "counted_amount",
+        "{of:units}の{figure:measure}の合計",
+        "the total {figure} of {of}",
+        q.TotalOf,
+        clause="X3.2",
+        also=("{of:units}<すべて|全員|>の{figure:measure}の<合計|合計値|総和>",),
+    ),
+    row(
+        "counted_amount",
         "{of:object}が失っている気力",
         "the spirit that {of} lacks",
         q.Lost,

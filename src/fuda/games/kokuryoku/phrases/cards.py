@@ -34,7 +34,7 @@ _CARDS: Final = (
         "all {what}",
         n.All,
         number=MANY,
-        also=("すべての{what:cards}", "{what:cards}全て"),
+        also=("すべての{what:cards}", "{what:cards}全て", "{what:borne}"),
     ),
     row(
         "card",
@@ -156,7 +156,9 @@ _CARDS: Final = (
         "{player} <land|lands> on the field",
         g.LandsOf,
         clause="K4.4",
-        also=("{player:side}<の土地カード|が配置した土地|の配置した土地|が配置した土地カード>",),
+        also=(
+            "{player:side}<の土地カード|の場にある土地|の場にある土地カード|が配置した土地|の配置した土地|が配置した土地カード>",
+        ),
     ),
     row(
         "cards",
@@ -176,6 +178,25 @@ _CARDS: Final = (
             "{of:bearer}<に付与されている|に付与された|の|が装備している|の持つ|に付いている>{kind:attachable}<カード|>",
             "{of:bearer}1体<に付与されている|に付与された|の|が装備している>{kind:attachable}<カード|>",
         ),
+    ),
+    row(
+        "borne",
+        "{of:bearer}に付与された{kind:attachable}カード",
+        "{kind} <card|cards> attached to {of}",
+        o.AttachedTo,
+        clause="K4.5",
+        also=(
+            "{of:bearer}に付与されて<いる|いた>{kind:attachable}<カード|>",
+            "{of:bearer}に付与された{kind:attachable}",
+        ),
+    ),
+    row(
+        "borne",
+        "{of:bearer}に付与されたカード",
+        "<card|cards> attached to {of}",
+        g.AllAttached,
+        clause="K4.5",
+        also=("{of:bearer}に付与されて<いる|いた>カード",),
     ),
     row(
         "cards",
@@ -474,7 +495,7 @@ _SQUARES: Final = (
         "the squares within the movement of {of}",
         g.InMovement,
         clause="X4.1",
-        also=("{of:object}の移動範囲<内|内のマス|>", Spelt("<その|>移動範囲<内|内のマス|のマス>", {"of": g.Its()})),
+        also=("{of:object}の移動範囲<内|内のマス|>",),
     ),
     Phrase("place", "{where:movement_range}", "{where}"),
     Phrase("sortied_to", "{where:afar}", "{where}"),
@@ -499,7 +520,7 @@ _SQUARES: Final = (
         "the squares next to this one",
         g.NextToHere,
         clause="K4.4",
-        also=("<このマス|この土地>の隣のマス",),
+        also=("<このマス|この土地>の<隣のマス|周囲のマス>",),
     ),
     row(
         "spot",

@@ -385,7 +385,7 @@ _DEEDS: Final = (
         also=(
             "{what:someone}<が支援を受けた|を支援した|に支援した|に支援が行われた>",
             "{what:someone}が支援ステップ<に|で><気力チップ|チップ>を乗せられた",
-            "支援ステップ<に|で>、?{what:someone}に<気力チップ|チップ><が乗せられた|を乗せた|が乗った>",
+            "<|自>支援ステップ<に|で>、?{what:someone}に<気力チップ|チップ><が乗せられた|を乗せた|が乗った>",
             "{what:someone}に支援ステップ<に|で><気力チップ|チップ><が乗せられた|を乗せた>",
         ),
     ),
@@ -421,6 +421,7 @@ _DEEDS: Final = (
         const={"what": n.This()},
         clause="X5.9",
         also=(
+            "<この杖|この魔法|このカード>で<自軍のユニット|ユニット>を<回復した|回復させた>",
             "<この杖|この魔法|このカード>で<回復させた|回復を行った|気力を回復した|気力を回復させた|ユニットを回復した>",
         ),
     ),
@@ -563,7 +564,19 @@ _HAPPENED: Final = (
                 ("ダメージを与えた",),
                 ("からダメージを受けた", "が戦闘でダメージを与えた"),
             ),
-            (v.Attacked, "{by} attacks {what}", "X5.1", {}, ("攻撃した",), ("に攻撃された", "が攻撃する")),
+            (
+                v.Attacked,
+                "{by} attacks {what}",
+                "X5.1",
+                {},
+                ("攻撃した",),
+                (
+                    "に攻撃された",
+                    "が攻撃する",
+                    "の攻撃を受けた",
+                    "から攻撃を受けた",
+                ),
+            ),
         )
     ],
     row(
@@ -575,6 +588,49 @@ _HAPPENED: Final = (
         also=("{what:object}<を攻撃する|に攻撃した>{by:any_of}",),
     ),
 )
+
+
+# How the end of what has happened sounds where it is told as happening.
+_TOLD: Final = (
+    ("倒した", "倒す"),
+    ("した", "する"),
+    ("れた", "れる"),
+    ("与えた", "与える"),
+    ("終えた", "終える"),
+    ("加えた", "加える"),
+    ("付けた", "付ける"),
+    ("受けた", "受ける"),
+    ("捨てた", "捨てる"),
+    ("出た", "出る"),
+    ("置いた", "置く"),
+    ("引いた", "引く"),
+    ("になった", "になる"),
+    ("入った", "入る"),
+    ("減った", "減る"),
+    ("下がった", "下がる"),
+    ("失った", "失う"),
+    ("使った", "使う"),
+    ("勝った", "勝つ"),
+)
+
+
+def _told(row: Phrase) -> Phrase:
+    """The event, told as happening too; damage that is taken is not, since that is what a text says of what comes."""
+    known = {each.ja for each in row.wordings}
+    also: list[str | Wording] = []
+    for each in row.wordings:
+        end = next((end for end in _TOLD if each.ja.endswith(end[0])), None)
+        if (
+            end is not None
+            and each.ja.startswith(("{", "この"))
+            and not each.ja.endswith(("ダメージを受けた", "戦場外に置かれた"))
+        ):
+            ja = each.ja[: -len(end[0])] + end[1]
+            if ja not in known:
+                known.add(ja)
+                also.append(Wording(ja, each.const))
+    more = (*row.wordings[1:], *also)
+    return Phrase(row.category, row.ja, row.en, row.node, row.clause, row.const, row.value, row.number, more)
 
 
 def _done(row: Phrase) -> tuple[Phrase, ...]:
@@ -645,7 +701,7 @@ def _past(row: Phrase) -> tuple[Phrase, ...]:
 
 EVENT_PHRASES: Final[tuple[Phrase, ...]] = (
     *[made for row in _DEEDS if row.category == "event" for made in _past(row)],
-    *_DEEDS,
+    *[_told(row) if row.category == "event" else row for row in _DEEDS],
     *[made for row in _DEEDS if row.category == "event" for made in _done(row)],
     *_HAPPENED,
 )

@@ -39,6 +39,12 @@ def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> 
                 {"what": o.AttackingUnit()},
             )
         )
+    for figure, said, whom in (
+        (e.ChangeAttack, "この攻撃の攻撃力", o.AttackingUnit()),
+        (e.ChangeCounter, "この反撃の<攻撃力|反撃力>", o.DefendingUnit()),
+    ):
+        if node is figure:
+            also.append(Spelt(f"{said}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>", {"what": whom}))
     if node is u.ChangeMoves:
         also.append("{what:subject}は{change:more_moves}移動<できる|してもよい>")
     return row("rule", f"{names[0]}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(also))
@@ -182,6 +188,14 @@ _FIGURES: Final = (
     ),
     row(
         "rule",
+        "{what:subject}の攻撃力と反撃力を入れ替える",
+        "the attack and counter of {what} change places",
+        u.SwapsStrikes,
+        clause="X5.3",
+        also=("{what:subject}の<攻撃力|反撃力>と<反撃力|攻撃力><を入れ替える|を交換する|は入れ替わる|が入れ替わる>",),
+    ),
+    row(
+        "rule",
         "{what:subject}の基本攻撃力を2倍にする",
         "the base attack of {what} is doubled",
         e.Doubled,
@@ -221,7 +235,7 @@ _FIGURES: Final = (
         also=(
             "{what:subject}は<攻撃時に|攻撃する時に|攻撃のために|攻撃で>気力を支払わない",
             "{what:subject}は<気力を支払わない|気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
-            Spelt("<気力を支払わない|気力を支払わずに攻撃できる|気力を支払う必要がない>", {"what": g.Its()}),
+            "{what:subject}は気力を支払う必要がない",
         ),
     ),
 )

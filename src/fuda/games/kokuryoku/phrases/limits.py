@@ -221,6 +221,7 @@ _OTHERS: Final = (
         e.AlsoReaches,
         clause="X4.2",
         also=(
+            "{what:subject}の射程に{range:range}<を加える|が加わる>",
             "{what:subject}は{range:range}<の射程でも攻撃できる|攻撃もできる|の射程も持つ|射程も持つ|の敵も攻撃できる|のユニットも攻撃できる|の敵軍のユニットも攻撃できる>",
             Spelt("{what:subject}は射程2<でも攻撃できる|も持つ|にも攻撃できる>", {"range": "indirect"}),
             Spelt("{what:subject}は射程1<でも攻撃できる|も持つ|にも攻撃できる>", {"range": "direct"}),

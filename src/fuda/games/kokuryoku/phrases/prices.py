@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fuda.games.kokuryoku.words import amounts as m
 from fuda.games.kokuryoku.words import prices as pr
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
@@ -94,6 +95,10 @@ PRICE_PHRASES: Final[tuple[Phrase, ...]] = (
         clause="X3.4",
         also=(
             "{what:subject}が相手の{kind:touching}<で|によって|により>失う気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
+            Spelt(
+                "{what:subject}は<相手|敵軍>の{kind:touching}<で|によって|により|では>気力を失わない",
+                {"change": m.To(n.Number(0))},
+            ),
             "{what:subject}が相手の{kind:touching}<で|によって|により>気力を失うなら、?<失う気力|その気力|それ><を{change:change}|は{change:becomes}>",
         ),
     ),

@@ -76,6 +76,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         also=(
             "{what:subject}が{by:units}<から|の攻撃で|の攻撃から|との戦闘で|による攻撃で>受けるダメージを{change:change}",
             "{what:subject}が{by:units}<から|の攻撃で|の攻撃から|との戦闘で|による攻撃で>受けるダメージは{change:becomes}",
+            "{what:subject}は{by:units}<から|の攻撃で|の攻撃から|との戦闘で>受けるダメージ<を{change:change}|が{change:becomes}>",
             "{what:subject}が受ける{by:units}<からの|の攻撃による|による>ダメージ<を{change:change}|は{change:becomes}>",
             "{by:units}が{what:subject}に与えるダメージを{change:change}",
             "{by:units}が{what:subject}に与えるダメージは{change:becomes}",
@@ -118,6 +119,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         r.Untouched,
         clause="X7.62",
         also=(
+            "相手は{what:subject}を{kind:touching}の対象に<できない|選べない|選ぶことができない>",
             "{what:subject}は<相手の|相手が使用した|相手の使用する|相手が使う>{kind:touching}の<影響|効果>を受けない",
             "{what:subject}は<相手の|相手が使用した>{kind:touching}<の対象にならない|の対象に選ばれない|で選ばれない|に選ばれない|によって選ばれない>",
             "{what:subject}を<相手の|相手が使用した>{kind:touching}の対象に<できない|選べない>",
@@ -131,7 +133,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         u.FreeCounters,
         clause="X5.6",
         also=(
-            "{what:subject}は<反撃時に|反撃する時に|反撃のために|反撃の>気力を支払わない",
+            "{what:subject}は<反撃時に|反撃時、|反撃する時に|反撃する時、|反撃のために|反撃の>気力を支払わない",
             "{what:subject}は気力を支払わずに反撃できる",
         ),
     ),

@@ -42,6 +42,8 @@ _ENDS: Final = (
     ("がる", "がり"),
     ("減る", "減り"),
     ("ける", "け"),
+    ("える", "え"),
+    ("わる", "わり"),
     ("{change:change}", "{change:change_ren}"),
     ("{change:becomes}", "{change:becomes_ren}"),
 )

@@ -20,6 +20,7 @@ from fuda.games.kokuryoku.phrases.acts import ACT_PHRASES
 from fuda.games.kokuryoku.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.kokuryoku.phrases.cards import CARD_PHRASES
 from fuda.games.kokuryoku.phrases.conditions import CONDITION_PHRASES
+from fuda.games.kokuryoku.phrases.denied import DENIED_PHRASES
 from fuda.games.kokuryoku.phrases.events import EVENT_PHRASES
 from fuda.games.kokuryoku.phrases.figures import FIGURE_PHRASES
 from fuda.games.kokuryoku.phrases.limits import LIMIT_PHRASES
@@ -264,7 +265,8 @@ _LINES: Final = (
         a.Instead,
         clause="X7.50",
         also=(
-            "{event:would}<時|とき|場合>、{effect:instead}。",
+            "{event:would}<時|とき|場合|なら>、{effect:saved}。",
+            "{event:harm}<時|とき|場合>、{effect:instead}。",
             "{event:would}代わりに、?{effect:instead}。",
             "{event:would}<時|とき|場合|なら>、?代わりに、?{effect:instead}。",
             "{event:stripped}代わりに、?<{effect:instead}|{effect:goes}>。",
@@ -279,8 +281,9 @@ _LINES: Final = (
         also=("{what:subject}は{duration:as_long}、?{effect:tails}。",),
     ),
     Phrase("instead", "{effect:acts}", "{effect}"),
+    Phrase("instead", "{effect:saved}", "{effect}"),
     row(
-        "instead",
+        "saved",
         "気力{amount:amount}で場に残る",
         "it stays with {amount} spirit",
         t.Stay,
@@ -292,7 +295,7 @@ _LINES: Final = (
         ),
     ),
     row(
-        "instead",
+        "saved",
         "持ち主の手札に戻す",
         "it returns to its owner's hand",
         t.GoHome,
@@ -308,14 +311,30 @@ _LINES: Final = (
         also=("<手札|自分の手札>に<戻す|戻る|加える>", "持ち主の手札に戻る"),
     ),
     row(
-        "instead",
+        "saved",
         "山札の一番{place:place_in_deck}に置く",
         "it goes to the {place} of its owner's deck",
         t.GoOnDeck,
         clause="X7.50",
         also=("<持ち主の|>山札の<一番|>{place:place_in_deck}に<置く|戻す>",),
     ),
-    row("instead", "国外に置く", "it goes abroad", t.GoAbroad, clause="X7.50", also=("国外に<置かれる|送る>",)),
+    row("saved", "国外に置く", "it goes abroad", t.GoAbroad, clause="X7.50", also=("国外に<置かれる|送る>",)),
+    row(
+        "goes",
+        "{effect:goes_te}もよい",
+        "you may let this happen: {effect}",
+        n.May,
+        const={"player": n.You()},
+        clause="X7.50",
+    ),
+    row(
+        "goes_te",
+        "持ち主の手札に戻して",
+        "it returns to its owner's hand",
+        t.GoHome,
+        clause="X7.50",
+        also=("<手札|自分の手札>に<戻して|加えて>",),
+    ),
     row("goes", "国外に置く", "put this card abroad", e.PutAbroad, const={"what": n.This()}, also=("国外へ置く",)),
     row(
         "goes",
@@ -386,6 +405,7 @@ _LINES: Final = (
         also=("{first:wa}{second:condition}<なら、|時|時、|かぎり|かぎり、>",),
     ),
     row("period", "{player:own}ターン", "{player} turn", n.TurnOf, clause="K3.1"),
+    row("period", "{player:own}{step:step}", "{player} {step}", q.InStep, clause="K3.1"),
     row("period", "{player:own}{phase:phase}", "{player} {phase}", q.InPhase, clause="K3.1"),
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     row(
@@ -651,7 +671,11 @@ _LINES: Final = (
         "{first:act_ren}、{second:acts}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_te}、?{second:acts}", "<{first:act_ren}|{first:act_te}>、自分は{second:acts}"),
+        also=(
+            "{first:act_te}、?{second:acts}",
+            "<{first:act_ren}|{first:act_te}>、自分は{second:acts}",
+            "{first:unit_ren}、{second:bare_act}",
+        ),
     ),
     Phrase("acts_te", "{effect:act_te}", "{effect@}"),
     row(
@@ -659,7 +683,7 @@ _LINES: Final = (
         "{first:act_ren}、{second:acts_te}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_te}、?{second:acts_te}",),
+        also=("{first:act_te}、?{second:acts_te}", "{first:unit_ren}、{second:bare_act_te}"),
     ),
     Phrase("acts_can", "{effect:act_can}", "{effect@}"),
     row(
@@ -700,6 +724,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *LINE_PHRASES,
     *_LINES,
     *UNIT_PHRASES,
+    *DENIED_PHRASES,
     *CARD_PHRASES,
     *AMOUNT_PHRASES,
     *CONDITION_PHRASES,

@@ -36,7 +36,11 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is on {player} sortie squares",
         o.IsOnSortieSquares,
         "X2.3",
-        also=("{what:one}が{player:whose}出撃マスに%",),
+        also=(
+            "{what:one}が{player:whose}出撃マスに%",
+            Spelt("{what:one}が出撃マスに%", {"player": n.You()}),
+            Spelt("出撃マスに%", {"player": n.You(), "what": g.Its()}),
+        ),
     ),
     row(
         "occurred",
@@ -54,7 +58,10 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} has {bound} spirit",
         o.SpiritIs,
         "X3.2",
-        also=("{what:one}の<気力チップが{bound:chips}%|気力は{bound:points}%>",),
+        also=(
+            "{what:one}の<気力チップが{bound:chips}%|気力は{bound:points}%>",
+            "{what:one}<の上に|に>乗っている<チップ|気力チップ>が{bound:chips}%",
+        ),
     ),
     *given(
         "{what:one}の{figure:figure}が{bound:points}%",
@@ -236,7 +243,10 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is attacking",
         o.IsAttacking,
         clause="X5.1",
-        also=("{what:one}が<攻撃側である|攻撃ユニットである>", Spelt("攻撃<する|している>", {"what": g.Its()})),
+        also=(
+            "{what:one}が<攻撃側である|攻撃ユニットである|攻撃ユニット|攻撃側|攻撃側のユニット|攻撃ユニットの>",
+            Spelt("攻撃<する|している>", {"what": g.Its()}),
+        ),
     ),
     row(
         "simple",
@@ -305,7 +315,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         o.IsDefending,
         clause="X5.1",
         also=(
-            "{what:one}が<防御側である|防御ユニットである|防御している|攻撃を受けている>",
+            "{what:one}が<防御側である|防御ユニットである|防御ユニット|防御側|防御側のユニット|防御ユニットの|防御している|攻撃を受けている>",
             Spelt("<防御する|防御している|攻撃されている|攻撃を受けている>", {"what": g.Its()}),
         ),
     ),
@@ -335,6 +345,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
             Spelt("隣接するマスに{group:units}がいる", {"bound": n.AtLeast(1), "what": g.Its()}),
             Spelt("隣接する{group:units}が{bound:bodies}<である|いる>", {"what": g.Its()}),
             Spelt("{group:units}<が|に|と>隣接し%", {"bound": n.AtLeast(1), "what": g.Its()}),
+            Spelt("{group:units}が{what:one}<に|と>隣接し%", {"bound": n.AtLeast(1)}),
             Spelt("{what:one}<が{group:units}に|に{group:units}が|が{group:units}と>隣接し%", {"bound": n.AtLeast(1)}),
         ),
     ),
@@ -435,6 +446,14 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         n.TurnOf,
         clause="K3.1",
         also=("{player:own}ターン",),
+    ),
+    row(
+        "simple",
+        "{player:own}{step:step}である",
+        "it is {player} {step}",
+        q.InStep,
+        clause="K3.1",
+        also=("{player:own}{step:step}",),
     ),
     row(
         "simple",

@@ -4,9 +4,11 @@ from typing import Final
 
 from fuda.games.kokuryoku.phrases.conditions import given
 from fuda.games.kokuryoku.phrases.moments import ANYONE
+from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import nodes as n
 
 _RULES: Final = (
     row(
@@ -49,6 +51,38 @@ _RULES: Final = (
             "<このカード|この魔法|この杖>で回復する気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
             "<このカード|この魔法|この杖>の回復量<を{change:change}|は{change:becomes}|が{change:becomes}>",
         ),
+    ),
+)
+
+_MORE_RULES: Final = (
+    row(
+        "rule",
+        "このカードでは{target:bearer}を攻撃できない",
+        "{target} cannot be attacked with this card",
+        s.NotAgainst,
+        clause="X5.1",
+        also=(
+            "<このカード|この武器|この魔法><で|では|は>{target:bearer}<を攻撃できない|を攻撃することはできない|に使用できない|に対して使用できない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が回復する気力を{change:change}",
+        "the spirit that {what} <what:recovers|recover> is {change}",
+        s.ChangeRecovery,
+        clause="X3.2",
+        also=(
+            "{what:subject}<が|の><回復する気力|回復する量|気力の回復量|回復量><を{change:change}|は{change:becomes}|が{change:becomes}>",
+            "{what:subject}<が|の>気力<を|が>回復する<時|なら>、<回復する量|回復量|回復する気力|その量><を{change:change}|は{change:becomes}>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{n}回攻撃できる",
+        "{what} can attack {n:time}",
+        u.AttacksTimes,
+        clause="X5.3",
+        also=("{what:subject}<は|が>{n}回<まで|>攻撃<できる|する>", "{what:subject}は{n}回攻撃を行う"),
     ),
 )
 
@@ -129,6 +163,24 @@ _GROUPS: Final = (
 _EVENTS: Final = (
     row(
         "event",
+        "このカードで反撃した",
+        "this card is used to counter-attack",
+        s.CounteredWith,
+        clause="X5.6",
+        const={"what": n.This()},
+        also=("<この武器|この魔法>で反撃した", "<このカード|この武器|この魔法>で反撃する"),
+    ),
+    row(
+        "happened",
+        "このカードで反撃されたユニット",
+        "this card is used to counter-attack",
+        s.CounteredWith,
+        clause="X5.6",
+        const={"what": n.This()},
+        also=("<このカード|この武器|この魔法><で|に>反撃された<ユニット|敵軍のユニット>",),
+    ),
+    row(
+        "event",
         "{by:someone}が{way:blows}で{what:someone}にダメージを与えた",
         "{by} deals damage to {what} in {way}",
         s.HarmedIn,
@@ -143,4 +195,4 @@ _EVENTS: Final = (
     row("blows", "反撃", "a counter-attack", value="counter", clause="X5.6"),
 )
 
-STRIKE_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_CONDITIONS, *_GROUPS, *_EVENTS)
+STRIKE_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_MORE_RULES, *_CONDITIONS, *_GROUPS, *_EVENTS)

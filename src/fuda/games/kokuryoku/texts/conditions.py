@@ -16,6 +16,8 @@ from fuda.games.kokuryoku.table import (
     LANDS,
     OFF,
     PHASE_NAMES,
+    POWER,
+    STEP_NAMES,
     KokuryokuState,
 )
 from fuda.games.kokuryoku.words import amounts as q
@@ -78,6 +80,11 @@ def holds(reading: Reading, condition: n.Node) -> bool:
     if isinstance(condition, q.InPhase):
         active = reading.state.active in reading.seats(condition.player)
         return PHASE_NAMES[reading.state.phase] == condition.phase and active
+    if isinstance(condition, q.InStep):
+        state = reading.state
+        if state.active not in reading.seats(condition.player) or state.phase != POWER:
+            return False
+        return STEP_NAMES[state.step] == condition.step
     if isinstance(condition, (q.AttackingWith, q.ThisFights)):
         battle = reading.battle
         if battle is None:

@@ -28,6 +28,7 @@ from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import strikes as k
 from fuda.games.kokuryoku.words import things as o
+from fuda.games.kokuryoku.words.denied import DENIED
 from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import measured
 from fuda.language.running.selection import Table, compares, matches, members, universe
@@ -71,6 +72,7 @@ NARROWED: Final = (
     g.InRange,
     k.AttackersOf,
     k.TargetsOf,
+    *DENIED,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
@@ -222,6 +224,8 @@ class Reading(Table):
         return isinstance(group, (n.Cards, *ON_LANDS, g.AllAttached, g.SideAttached, t.LookedCards, t.RestOfThem))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
+        if type(group) in DENIED:
+            return not self._is_narrowed(card, DENIED[type(group)](*[value for _, value in n.fields(group)]))
         state = self.state
         cell = state.cell[card]
         if type(group) is o.OfCountry:
@@ -272,14 +276,20 @@ class Reading(Table):
             return any([self.state.cell[card] in squares for squares in reached])
         return False
 
+    def cells_of(self, word: n.Node) -> list[int]:
+        """The squares of the units that a word names; in the text of a land 隣接する is said of its own square."""
+        state = self.state
+        if type(word) is g.Its and state.zone[self.this] in LANDS and not self.that:
+            return [state.cell[self.this]]
+        return [state.cell[each] for each in members(word, self)]
+
     def _stands_there(self, card: int, cell: int, group: n.Node) -> bool:
         """Whether the unit stands as a word says of other units."""
         state = self.state
         if isinstance(group, o.Adjacent):
-            return any([state.cell[each] in ADJACENT[cell] for each in members(group.to, self)])
+            return any([each in ADJACENT[cell] for each in self.cells_of(group.to)])
         if isinstance(group, o.Within):
-            near = [each for each in members(group.of, self) if each != card]
-            return any([GRID.distance(state.cell[each], cell) <= group.n for each in near])
+            return any([0 < GRID.distance(each, cell) <= group.n for each in self.cells_of(group.of)])
         if isinstance(group, g.OnLine):
             there = members(group.of, self)
             return any([same_line(state.cell[each], cell, group.line) for each in there])
@@ -414,7 +424,7 @@ class Reading(Table):
             return known
         if isinstance(node, q.CardCount):
             return len(members(node.what, self))
-        if isinstance(node, q.FigureOf):
+        if isinstance(node, (q.FigureOf, q.TotalOf)):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
         if isinstance(node, q.Lost):
             units = members(node.of, self)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.chapters.effects import Carry
-from fuda.games.kokuryoku.events import Damaged, Detached, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, Detached, MadeWaiting, Recovered, SpiritLost, UnitLeft
 from fuda.games.kokuryoku.table import HANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.triggers import about
 from fuda.games.kokuryoku.texts.values import Standing, in_force, places
@@ -25,6 +25,7 @@ from fuda.language.words import nodes as n
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
+WOULD: Final[dict[type, type]] = {Recovered: v.WouldRecover, SpiritLost: v.WouldLose, MadeWaiting: v.WouldWait}
 PLACES: Final = 64  # at most so many sentences on a card
 
 
@@ -47,6 +48,8 @@ def _would(state: KokuryokuState, rules: Kokuryoku, standing: Standing, event: E
         return event.amount > 0 and about(wanted.what, event.unit, reading) is not None
     if isinstance(event, Detached) and isinstance(wanted, v.WouldBeStripped):
         return event.target in OFF and event.card == standing.this
+    if isinstance(event, (Recovered, SpiritLost, MadeWaiting)) and type(event) in WOULD:
+        return isinstance(wanted, WOULD[type(event)]) and about(wanted.what, event.unit, reading) is not None
     if isinstance(event, UnitLeft) and isinstance(wanted, v.WouldFall):
         if event.target not in OFF or about(wanted.what, event.card, reading) is None:
             return False
@@ -103,8 +106,9 @@ def replace(state: KokuryokuState, rules: Kokuryoku, name: int, event: Event) ->
     each = _named(state, rules, name)
     printed = state.printed[each.this]
     line = rules.list.cards[printed].given[each.effect]
-    unit = event.unit if isinstance(event, Damaged) else getattr(event, "card", -1)
-    amount = event.amount if isinstance(event, Damaged) else 0
+    of_unit = isinstance(event, (Damaged, Recovered, SpiritLost, MadeWaiting))
+    unit = event.unit if of_unit else getattr(event, "card", -1)
+    amount = event.amount if isinstance(event, (Damaged, Recovered, SpiritLost)) else 0
     return (Substituted("X7.50", each.seat, each.this, printed, line, each.unit, (unit,), amount),)
 
 

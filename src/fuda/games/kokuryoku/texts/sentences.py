@@ -156,6 +156,8 @@ def plain(step: Node) -> Node:
             return e.PutAbroad(n.This())
         if isinstance(node, t.GoOnDeck):
             return t.PutOnDeck(n.This(), node.place)
+        if isinstance(node, u.AttacksTimes):
+            return e.ChangeTimes(node.what, q.To(n.Number(node.n)))
         if isinstance(node, pr.PaysMore):
             return e.ChangePayment(node.what, m.Up(node.amount))
         if isinstance(node, t.ByDoing):

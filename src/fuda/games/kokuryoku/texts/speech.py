@@ -47,7 +47,7 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
         (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, s.HarmedIn),
         ("battle", "it", "dealt"),
     ),
-    ((v.Attacked, v.StruckBack, v.AttackedWith), ("battle", "it")),
+    ((v.Attacked, v.StruckBack, v.AttackedWith, s.CounteredWith), ("battle", "it")),
     ((o.PutOffField, v.LeftField), ("gone",)),
     ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
     (
@@ -160,6 +160,7 @@ def _putting(*kinds: type[n.Node]) -> tuple[Word, ...]:
     found: list[Word] = []
     for kind in kinds:
         found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)))
+        found.append(Word(kind, {"what": (g.EventUnit,)}, ("effects",), needs=("gone",), covers=("what",)))
         found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)))
         found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
         found.append(Word(kind, None, ("effects",), gives=("cards", "moved")))
@@ -193,6 +194,10 @@ _UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice, k.ChipPric
 # What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
 _OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
 _TO_HAND: Final[tuple[Allowed, ...]] = (
+    *[
+        Is(kind, {"what": (o.AttachedTo, g.AllAttached, g.LandsThere)})
+        for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)
+    ],
     *_from(o.OffField, n.You),
     *_from(g.Abroad, n.You),
     Is(n.Chosen, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
@@ -247,6 +252,16 @@ SPEECH: Final = Speech(
         Word(q.ThisFights, needs=("equipment", "battle")),
         Word(v.HealedWith, needs=("equipment",)),
         Word(v.LaidHere, needs=("this-square",)),
+        Word(s.CounteredWith, needs=("equipment",)),
+        Word(s.NotAgainst, needs=("equipment",)),
+        *[
+            Word(kind, {slot: (g.Its,)}, needs=("this-square",), covers=(slot,))
+            for kind, slot in ((o.Adjacent, "to"), (o.Within, "of"), (g.SquaresNextTo, "to"), (g.SquaresWithin, "of"))
+        ],
+        Word(o.Adjacent),
+        Word(o.Within),
+        Word(g.SquaresNextTo),
+        Word(g.SquaresWithin),
         Word(v.SpiritFell, {"what": (o.ThisUnit,)}),
         Word(s.CounteringWith, needs=("equipment", "battle")),
         Word(s.IsBorne, needs=("attachable",)),
@@ -277,6 +292,18 @@ SPEECH: Final = Speech(
         Word(
             a.Instead,
             {"event": (v.WouldFall,)},
+            offers=("it",),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            a.Instead,
+            {"event": (v.WouldRecover, v.WouldLose)},
+            offers=("it", "dealt"),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            a.Instead,
+            {"event": (v.WouldWait,)},
             offers=("it",),
             opens={"event": "event", "effect": "effects"},
         ),
@@ -318,6 +345,17 @@ SPEECH: Final = Speech(
         Word(o.IsAttacking, needs=("battle",)),
         Word(o.IsDefending, needs=("battle",)),
         Word(o.FightsWith, needs=("battle",)),
+        *[
+            Word(kind, {slot: (g.EventUnit,)}, needs=("gone",), covers=(slot,))
+            for kind, slot in (
+                (o.IsSort, "what"),
+                (o.IsOfCountry, "what"),
+                (q.IsAmong, "what"),
+                (g.SameAs, "of"),
+                (g.FormerSquares, "of"),
+                (q.FigureOf, "of"),
+            )
+        ],
         Word(o.IsSort, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
         Word(o.IsSort),
         Word(o.IsOfCountry, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
@@ -389,9 +427,12 @@ SPEECH: Final = Speech(
             u.ForWhile,
             u.FigureBy,
             u.ChangeLevelOf,
+            u.SwapsStrikes,
             r.KeepsCards,
             s.StrikesFirst,
             s.RangeBecomes,
+            s.ChangeRecovery,
+            u.AttacksTimes,
             pr.MovePrice,
             pr.ChangePrice,
             pr.ChangeLoss,
@@ -430,9 +471,10 @@ SPEECH: Final = Speech(
         Word(e.CallOff, needs=("battle",)),
         Word(e.Negate, needs=("stack",), gives=("cards",)),
         Word(n.Exchange, {"one": _one(), "other": _one()}),
-        Word(t.MoveChips, {"source": _one(), "target": _one()}, ("effects",)),
-        Word(t.MoveUpTo, {"source": _one(), "target": _one()}, ("effects",)),
+        Word(t.MoveChips, {"source": _one(), "target": _one()}, ("effects",), offers=("it",)),
+        Word(t.MoveUpTo, {"source": _one(), "target": _one()}, ("effects",), offers=("it",)),
         Word(t.Retarget, {"what": _one()}, ("effects",), needs=("battle",)),
+        Word(t.MoveOnce, {"what": _one()}, ("effects",), gives=("it",)),
         Word(t.ChangeClass, {"what": _one()}, ("effects",), gives=("it",)),
         *_on_units(
             e.Recover,
@@ -454,6 +496,18 @@ SPEECH: Final = Speech(
         *_putting(t.PutInDeck),
         Word(t.ChooseCards, None, ("effects",), gives=("cards",)),
         Word(t.Search, None, ("effects",), gives=("cards",)),
+        *[
+            Word(kind, None, ("effects",), gives=("moved",))
+            for kind in (
+                t.DiscardAll,
+                d.DiscardFromHand,
+                t.DiscardAtRandom,
+                t.DiscardDownTo,
+                e.RestoreChips,
+                t.RestoreAll,
+                e.UseUpChips,
+            )
+        ],
         Word(t.LookAtTop, None, ("effects",), gives=("looked", "cards")),
         Word(t.LookAtHand, None, ("effects",), gives=("looked", "cards")),
         Word(t.SwapPair, None, ("effects",)),
@@ -470,17 +524,6 @@ SPEECH: Final = Speech(
         Word(q.IsCard, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)),
         Word(q.IsCard, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
         Word(g.EventUnit, needs=("it",)),
-        *[
-            Word(kind, {slot: (g.EventUnit,)}, needs=("gone",), covers=(slot,))
-            for kind, slot in (
-                (o.IsSort, "what"),
-                (o.IsOfCountry, "what"),
-                (q.IsAmong, "what"),
-                (g.SameAs, "of"),
-                (g.FormerSquares, "of"),
-                (q.FigureOf, "of"),
-            )
-        ],
         Word(q.IsAmong, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
         Word(q.IsAmong),
         Word(q.FigureOf, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
@@ -496,7 +539,19 @@ SPEECH: Final = Speech(
         Word(u.SortieIf, needs=("unit-card",)),
         Word(u.SortiePrice, {"price": (_UNPAID,)}, needs=("unit-card",)),
         Word(u.DelayedFor, opens={"event": "event", "effect": "effects"}, offers=("it", "dealt", "cards", "gone")),
-        Word(u.InsteadFor, {"event": (v.WouldFall,)}, offers=("it",), opens={"event": "event", "effect": "effects"}),
+        Word(
+            u.InsteadFor,
+            {"event": (v.WouldFall, v.WouldWait)},
+            offers=("it",),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            u.InsteadFor,
+            {"event": (v.WouldRecover, v.WouldLose)},
+            offers=("it", "dealt"),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(q.InStep, unless=("past-steps",)),
         Word(
             u.InsteadFor,
             {"event": (v.WouldBeHarmed,)},

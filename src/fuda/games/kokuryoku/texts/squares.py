@@ -25,10 +25,10 @@ def squares(reading: Reading, where: n.Node) -> tuple[int, ...]:
     if isinstance(where, g.ThisSquare):
         return (state.cell[reading.this],)
     if isinstance(where, g.SquaresNextTo):
-        near = [cell for unit in members(where.to, reading) for cell in ADJACENT[state.cell[unit]]]
+        near = [cell for each in reading.cells_of(where.to) for cell in ADJACENT[each]]
         return tuple(sorted(set(near)))
     if isinstance(where, g.SquaresWithin):
-        here = [state.cell[unit] for unit in members(where.of, reading)]
+        here = reading.cells_of(where.of)
         return tuple(
             [cell for cell in range(CELLS) if any([0 < GRID.distance(each, cell) <= where.n for each in here])]
         )

@@ -92,7 +92,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     TurnBegan: (v.TurnBegins,),
     TurnEnded: (v.TurnEnds, v.PhaseEnds),
     BattleBegan: (v.Attacked, v.AttackedWith),
-    BattleTurned: (v.StruckBack,),
+    BattleTurned: (v.StruckBack, s.CounteredWith),
     BattleEnded: (v.FightEnded, v.BattleEnds),
     Damaged: (
         o.DamagedWith,
@@ -320,6 +320,8 @@ def _matched_battle(
         return None
     if isinstance(wanted, v.AttackedWith):
         return (battle.defender,) if battle.attack_with == reading.this else None
+    if isinstance(wanted, s.CounteredWith):
+        return (battle.attacker,) if battle.receive_with == reading.this else None
     one, other = battle.attacker, battle.defender
     if isinstance(event, BattleTurned):
         one, other = other, one

@@ -397,3 +397,7 @@ class LayLandOn(Node):
     def __init__(self, what: Node, where: Node) -> None:
         self.what: Final = what
         self.where: Final = where
+
+
+class MoveOnce(About):
+    """The unit is put on an open square within its movement, chosen by the acting player; no price."""

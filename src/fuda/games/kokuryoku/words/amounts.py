@@ -339,3 +339,23 @@ class Capped(Node):
     def __init__(self, amount: Node, most: int) -> None:
         self.amount: Final = amount
         self.most: Final = most
+
+
+class TotalOf(Node):
+    """A figure of these units, in all."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "figure")
+
+    def __init__(self, of: Node, figure: str) -> None:
+        self.of: Final = of
+        self.figure: Final = figure
+
+
+class InStep(Node):
+    """It is this step of this player's national-power phase."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step")
+
+    def __init__(self, player: Node, step: str) -> None:
+        self.player: Final = player
+        self.step: Final = step

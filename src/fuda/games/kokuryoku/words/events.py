@@ -273,3 +273,15 @@ class WouldFall(About):
 
 class WouldBeStripped(About):
     """This attached card, or this land, would go off the field by itself."""
+
+
+class WouldRecover(About):
+    """The unit would recover chips."""
+
+
+class WouldLose(About):
+    """The unit would lose chips by a text."""
+
+
+class WouldWait(About):
+    """The unit would become waiting."""

@@ -475,3 +475,17 @@ class ChangeLevelOf(Node):
         self.what: Final = what
         self.arms: Final = arms
         self.n: Final = n
+
+
+class AttacksTimes(Node):
+    """They attack so often in an attack."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class SwapsStrikes(About):
+    """攻撃力と反撃力を入れ替える: the bases of their attacks and counters change places."""

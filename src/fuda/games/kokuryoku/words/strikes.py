@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Node
+from fuda.language.words.nodes import About, Changing, Node
 
 # --- what lasts
 
@@ -32,6 +32,19 @@ class ChangeHealing(Node):
 
     def __init__(self, change: Node) -> None:
         self.change: Final = change
+
+
+class NotAgainst(Node):
+    """No attack with this card is aimed at such units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("target",)
+
+    def __init__(self, target: Node) -> None:
+        self.target: Final = target
+
+
+class ChangeRecovery(Changing):
+    """How many chips they recover by texts and by healing."""
 
 
 # --- conditions
@@ -94,3 +107,7 @@ class HarmedIn(Node):
         self.by: Final = by
         self.what: Final = what
         self.way: Final = way
+
+
+class CounteredWith(About):
+    """A counter-attack with this card was declared."""
