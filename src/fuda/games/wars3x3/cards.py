@@ -61,6 +61,7 @@ RULING: Final = (
     a.Instead,
     n.Cannot,
     c.NegateNext,
+    c.NextMagicFree,
     c.ChangeNextDamage,
     *APPLIED,
     *OF_UNITS,
@@ -362,6 +363,7 @@ class CardList:
                 self._read_line(card, line, ability)
             if card.kind == MAGIC and card.magic is None:
                 self._add_empty_magic(card)
+        self.masks["*"] = sum([1 << place for place, each in enumerate(self.traits) if each.name])
         self.piercing = self._mask("attacks_piercing")
         self.wall = self._mask("defends_piercing")
         self.uncounted = self._mask("uncounted")
@@ -535,6 +537,8 @@ def used_at_will(node: n.Node) -> n.Node:
 
 def abilities_of(line: n.Node) -> tuple[n.Node, ...]:
     """The abilities that stand on one line: what always holds may be followed by one that waits."""
+    if isinstance(line, n.Trait) and isinstance(line.body, k.OnOneLine):
+        return (n.Trait(line.label, line.body.first), n.Trait(line.label, line.body.second))
     return (line.first, line.second) if isinstance(line, k.OnOneLine) else (line,)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
+from fuda.games.wars3x3.chapters.applied import room
 from fuda.games.wars3x3.chapters.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
 from fuda.games.wars3x3.chapters.magic import copy_refusal
 from fuda.games.wars3x3.chapters.preparation import SevenMagesBattle, WizardBattle
@@ -238,15 +239,16 @@ class Wars(Rules):
         return "removal"
 
     @rule("W1.1 P1")
-    def forget_next_damage(self, state: WarsState, seat: int) -> None:
-        """What changes the next damage has done so."""
-        if c.ChangeNextDamage not in self.list.ruled:
+    def forget_next(self, state: WarsState, seat: int, thing: str) -> None:
+        """What is said of the next damage, or the next magic, of a player has come true."""
+        kind: type[n.Node] = c.ChangeNextDamage if thing == "damage" else c.NextMagicFree
+        if kind not in self.list.ruled:
             return
         left = []
         for each in state.effects:
             if isinstance(each, TextModifier) and each.kind == TEXT:
                 effect = self.sentences(each.printed, each.line)[each.sentence].effect
-                if isinstance(effect, c.ChangeNextDamage):
+                if isinstance(effect, kind) and isinstance(effect, (c.ChangeNextDamage, c.NextMagicFree)):
                     if seat in Reading(state, self, each.seat, each.this).seats(effect.player):
                         continue
             left.append(each)
@@ -265,6 +267,7 @@ class Wars(Rules):
         """What texts wait for, and what they ask about afterwards."""
         if type(event) in self.remembered:
             state.past = (*state.past, event)
+            state.facts = None  # some groups are told apart by what happened in the turn
         if type(event) in self.heard:
             hear(state, self, event)
 

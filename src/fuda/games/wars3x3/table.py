@@ -106,7 +106,7 @@ USED: Final = 14  # an ability that works once a turn has worked; amount is the 
 VOID: Final = 15  # the spell aimed at the unit has no effect
 EXTRA: Final = 16  # the seat takes another turn after this one
 
-OPERATIONS: Final = ("expand", "deploy", "redeploy", "strategy", "removal", "boost", "grand", "battle")
+OPERATIONS: Final = ("expand", "deploy", "redeploy", "strategy", "removal", "boost", "grand", "battle", "same-magic")
 
 UNTIL_BATTLE_END: Final = 0
 UNTIL_TURN_END: Final = 1
@@ -231,7 +231,7 @@ class Damaged(Event):
 
     def apply(self, state: WarsState, rules: Wars) -> None:
         state.life[self.seat] -= self.amount
-        rules.forget_next_damage(state, self.seat)
+        rules.forget_next(state, self.seat, "damage")
 
 
 class LifeGained(Event):
@@ -402,6 +402,7 @@ class MagicActivated(Event):
     def apply(self, state: WarsState, rules: Wars) -> None:
         magic = self.card if self.copied < 0 else self.copied
         state.cast[self.seat] = (*state.cast[self.seat], rules.name_code(state.printed[magic]))
+        rules.forget_next(state, self.seat, "magic")
 
 
 class GrandActivated(Event):

@@ -126,7 +126,17 @@ def boost_of(state: WarsState, rules: Wars, seat: int, card: int, number: int) -
 @rule("M3 P1")
 def needs_no_power(state: WarsState, rules: Wars, seat: int) -> bool:
     """Whether the seat's magics ask for no power at all."""
-    return concerns(state, rules, seat, x.NoPowerNeeded)
+    return concerns(state, rules, seat, x.NoPowerNeeded) or _next_is_free(state, rules, seat, "power")
+
+
+@rule("M3 M5 P1")
+def _next_is_free(state: WarsState, rules: Wars, seat: int, part: str) -> bool:
+    """Whether a text gives the seat its next magic without power, or without its cost."""
+    for each in rulings(state, rules, c.NextMagicFree):
+        assert isinstance(each.effect, c.NextMagicFree)
+        if each.effect.part == part and seat in each.reading.seats(each.effect.player):
+            return True
+    return False
 
 
 @rule("M3 P1")
@@ -147,7 +157,7 @@ def power_change_of(state: WarsState, rules: Wars, seat: int) -> tuple[int, int]
 @rule("M5 P1")
 def needs_no_cost(state: WarsState, rules: Wars, seat: int) -> bool:
     """Whether the seat activates magics without turning them."""
-    return concerns(state, rules, seat, c.NoCost)
+    return concerns(state, rules, seat, c.NoCost) or _next_is_free(state, rules, seat, "cost")
 
 
 def concerns(state: WarsState, rules: Wars, seat: int, kind: type[n.Node]) -> bool:

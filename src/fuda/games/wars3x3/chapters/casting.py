@@ -96,6 +96,9 @@ def may_boost(state: WarsState, rules: Wars, unit: int, card: int) -> bool:
 @rule("P2")
 def use_refusal(state: WarsState, rules: Wars, seat: int, card: int, use: str, unit: int = -1) -> Reason | None:
     """Why a text forbids the player this use of a card, or this card against a unit."""
+    only = rules.card(state, card).only_for
+    if only and not is_meant(only, use):
+        return Reason("S8", "only-for-counters")
     for operation in rules.card(state, card).not_for:
         if is_meant(operation, use):
             return Reason("P2", "forbidden-now")

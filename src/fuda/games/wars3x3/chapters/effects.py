@@ -116,6 +116,7 @@ OF_PLAYERS: Final = (
     x.SwapLives,
     x.ReduceLife,
     c.ChangeLife,
+    c.SwapHands,
 )
 THAT_LAST: Final = (
     *POWERING,
@@ -137,6 +138,7 @@ THAT_LAST: Final = (
     x.VoidSpell,
     x.SwapPowers,
     c.NegateNext,
+    c.NextMagicFree,
     c.ChangeNextDamage,
     *APPLIED,
 )
@@ -290,6 +292,9 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
     if isinstance(effect, t.DiscardDownTo):
         return frame.call(state, DiscardDown(seat, effect.n, clause))
+    if isinstance(effect, c.SwapHands):
+        hands = [(card, side) for side in (0, 1) for card in state.zones[HANDS[side]]]
+        return happen(state, rules, *[Moved(clause, card, HANDS[1 - side], seat) for card, side in hands])
     if isinstance(effect, x.SwapLives):
         gap = state.life[1] - state.life[0]
         more, less = (0, 1) if gap > 0 else (1, 0)
@@ -394,7 +399,7 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         frame.kept = cards
         seats = EVERYBODY if isinstance(effect, d.Reveal) else 1 << seat
         return happen(state, rules, Looked(clause, cards, seats))
-    cards = _allowed(state, rules, effect, cards)
+    cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC)
     _keep(frame, moved=len(cards))
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
@@ -411,7 +416,7 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
 
 
 @rule("P2 S1")
-def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...], magical: bool) -> tuple[int, ...]:
     """Those of the cards to which it can be done; only what lies on the table is destroyed."""
     deed = ""
     if isinstance(effect, n.Destroy):
@@ -423,7 +428,8 @@ def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ..
         deed = "discarded"
     if not deed or not (rules.list.ruled or state.effects):
         return cards
-    return tuple([card for card in cards if not is_forbidden(state, rules, card, deed)])
+    deeds = (deed, "destroyed-by-magic") if magical and deed == "destroyed" else (deed,)
+    return tuple([card for card in cards if not is_forbidden(state, rules, card, *deeds)])
 
 
 def _moves(

@@ -82,7 +82,7 @@ def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reaso
         return Reason("P2", "forbidden-now")
     if state.turn_player != seat and not is_extended(state, rules, magic.extensions, seat):
         return Reason("M1", "not-your-turn")
-    if rules.name_code(printed.printed) in state.cast[seat]:
+    if rules.name_code(printed.printed) in state.cast[seat] and again(state, seat, "same-magic") is None:
         return Reason("M2", "already-this-turn")
     for condition in magic.conditions:
         refused = condition_refusal(state, rules, seat, card, condition, "M4")
@@ -310,6 +310,9 @@ class MagicActivation(Procedure):
                 events.append(Turned("M5", self.card, SIDEWAYS))
             else:
                 events.append(MagicExiled("S12", self.card, EXILE, self.seat))
+        more = again(state, self.seat, "same-magic") if rules.name_code(self.printed) in state.cast[self.seat] else None
+        if more is not None:
+            events.append(Spent("M2", more.timestamp))
         events.append(MagicActivated("M2", self.seat, self.card, self.copied))
         return happen(state, rules, *events)
 

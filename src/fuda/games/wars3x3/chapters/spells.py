@@ -100,8 +100,6 @@ def removal_cards_refusal(
         return Reason("P2", "forbidden-now")
     for card, number in zip(cards, numbers, strict=True):
         printed = rules.card(state, card)
-        if printed.only_for not in ("", "removal"):
-            return Reason("S8", "only-for-counters")
         forbidden = use_refusal(state, rules, seat, card, use, unit)
         if forbidden is not None:
             return forbidden
@@ -156,8 +154,6 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
     found: list[Action] = []
     for card in hand:
         printed = rules.card(state, card)
-        if printed.only_for not in ("", "removal"):
-            continue
         if use_refusal(state, rules, seat, card, "double-removal", unit) is None:
             shown.append((card, numbers_of(state, rules, card, "double-removal")))
         if single and _removes(state, rules, seat, unit, card, cost):
@@ -183,9 +179,6 @@ def can_remove(state: WarsState, rules: Wars, seat: int, unit: int, declared: tu
     cost = target_cost(state, rules, unit)
     best = [0, 0]
     for card in _free(state, seat, declared):
-        printed = rules.card(state, card)
-        if printed.only_for not in ("", "removal"):
-            continue
         if may_aim(state, rules, seat, unit, "single-removal") and _removes(state, rules, seat, unit, card, cost):
             return True
         if use_refusal(state, rules, seat, card, "double-removal", unit) is None:
@@ -388,7 +381,7 @@ class ResolveSpells(Procedure):
         for place in self.standing:
             spell = self.spells[place]
             if spell.use == "removal":
-                safe = is_forbidden(state, rules, spell.unit, "destroyed")
+                safe = is_forbidden(state, rules, spell.unit, "destroyed", "destroyed-by-removal")
                 if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe and rules.list.instead:
                     doomed.append(spell.unit)
                 elif state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:

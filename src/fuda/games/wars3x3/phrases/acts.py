@@ -211,6 +211,7 @@ _MOVING: Final = (
             ),
             Spelt("{what:what}を{zone:landing}に{する/s}", {"state": "face_down"}),
             "{what:what}を{state:state}で{zone:landing}に{する/s}",
+            "{what:what}を{zone:landing}<に|として>{state:state}で<{置く/5}|{出す/5}|{加える/1}>",
             Spelt("{what:picked}{zone:landing}<に|として><{置く/5}|{加える/1}|{出す/5}>", {"state": "face_down"}),
             Spelt("{what:counted}{zone:landing}<に|として><{置く/5}|{加える/1}|{出す/5}>", {"state": "face_down"}),
         ),
@@ -407,7 +408,17 @@ _GAME: Final = (
         "{operation} {n:time}",
         w.Perform,
         "Q10",
-        also=("{operation:operation}を追加で{n}回{行う/5}", "追加で{n}回{operation:operation}を{行う/5}"),
+        also=(
+            "{operation:operation}を追加で{n}回{行う/5}",
+            "追加で{n}回{operation:operation}を{行う/5}",
+            Spelt(
+                "<手札から|手札の|あなたの手札から|自分の手札から>ユニット・カード<1枚|を1枚>を?{配備する/s}".replace(
+                    "を?", ""
+                ),
+                {"operation": "deploy", "n": 1},
+            ),
+            Spelt("手札<から|の>ユニット・カード1枚を{配備する/s}", {"operation": "deploy", "n": 1}),
+        ),
     ),
     *on(
         "{operation:again}をもう{n}回{行う/5}",
@@ -422,7 +433,9 @@ _GAME: Final = (
             "もう{n}<回|度>{operation:again}を{発動する/s}",
             Spelt("<追加で|もう|さらに>1<回|度>、?配備<または|か>再配備を{行う/5}", {"operation": "strategy", "n": 1}),
             Spelt("配備<または|か>再配備を<もう|さらに|追加で><1回|1度>{行う/5}", {"operation": "strategy", "n": 1}),
-            Spelt("配備と再配備<を1回|の両方を|を両方|をそれぞれ1回>{行う/5}", {"operation": "strategy", "n": 1}),
+            Spelt(
+                "配備と再配備<を1回ずつ|を1回|の両方を|を両方|をそれぞれ1回>{行う/5}", {"operation": "strategy", "n": 1}
+            ),
         ),
     ),
     *on(
@@ -461,7 +474,15 @@ _GAME: Final = (
     ),
     *on("{colour:colour}の魔力を{n}点{得る/1}", "<has|have> {n} more power of {colour}", w.GainPower, "Q13"),
     row(
-        "act_te",
+        "acts",
+        "発動コストを支払う代わりに{effect:act}",
+        "{effect} instead of paying the activation cost",
+        w.InsteadOfPaying,
+        clause="S12",
+        also=("発動コストの代わりに{effect:act}",),
+    ),
+    row(
+        "acts_te",
         "発動コストを支払う代わりに{effect:act_te}",
         "{effect} instead of paying the activation cost",
         w.InsteadOfPaying,
@@ -473,7 +494,7 @@ _GAME: Final = (
         ),
     ),
     row(
-        "act_can",
+        "acts_can",
         "{effect:paid_te}発動できる",
         "{effect} instead of paying the activation cost",
         w.InsteadOfPaying,
@@ -488,6 +509,24 @@ _GAME: Final = (
 )
 
 
+def _either(chain: str) -> Phrase:
+    """One act or another, in the form that the last has."""
+    chosen = (
+        "{first:act}か、?{second:act}か<を選ぶ|のどちらかを選ぶ|のどちらか一方を選ぶ|、どちらかを選ぶ|を選んで行う|のいずれかを選ぶ|のどちらかを行う|のいずれかを行う>",
+    )
+    return row(
+        chain,
+        f"{{first:act}}か、{{second:{chain}}}",
+        "{first@} or {second@}",
+        k.OneOf,
+        clause="M6",
+        also=(
+            f"{{first:act}}<か、または|か|、または|または、?>{{second:{chain}}}",
+            *((*chosen, "{first:act}か、?{second:bare}") if chain == "acts" else ()),
+        ),
+    )
+
+
 def _chains() -> tuple[Phrase, ...]:
     """One act after another in one sentence, in every form that the last can have."""
     found: list[Phrase] = []
@@ -499,19 +538,7 @@ def _chains() -> tuple[Phrase, ...]:
         )
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
         found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
-    found.append(
-        row(
-            "acts",
-            "{first:act}か、{second:acts}",
-            "{first@} or {second@}",
-            k.OneOf,
-            clause="M6",
-            also=(
-                "{first:act}<か、または|か|、または|または、?>{second:acts}",
-                "{first:act}か、?{second:act}か<を選ぶ|のどちらかを選ぶ|のどちらか一方を選ぶ|、どちらかを選ぶ|を選んで行う|のいずれかを選ぶ|のどちらかを行う|のいずれかを行う>",
-            ),
-        )
-    )
+        found.append(_either(chain))
     return tuple(found)
 
 
@@ -569,6 +596,27 @@ _WHILES: Final = (
         ),
     ),
     *on(
+        "{what:what}は{first:trait}か{second:trait}を{得る/1}",
+        "{what} <what:gains|gain> {first} or {second}",
+        t.GainEither,
+        "S2",
+        also=(
+            "{what:what}は<、|>{first:trait}<か|または|、または>{second:trait}<|の特性|のどちらか|のいずれか><を{得る/1}|を{持つ/5}>",
+            "{what:what}に<、|>{first:trait}<か|または|、または>{second:trait}<|の特性|のどちらか|のいずれか>を{与える/1}",
+        ),
+    ),
+    row(
+        "statement",
+        "{what:what}のパワーを、{duration:duration}入れ替える",
+        "{duration}, exchange the powers of {what}",
+        k.SwapFor,
+        clause="S10",
+        also=(
+            "{what:what}のパワーを<、|>{duration:duration}<、|><入れ替える|交換する>",
+            "{what:picked}<、|>{duration:duration}<、|><それらの|その|それぞれの|>パワーを<入れ替える|交換する>",
+        ),
+    ),
+    *on(
         "{what:what}は{first:trait}と{second:trait}を{得る/1}",
         "{what} <what:gains|gain> {first} and {second}",
         t.GainBoth,
@@ -584,10 +632,17 @@ _WHILES: Final = (
         t.ForEach,
         clause="M6",
         also=(
-            "{each:each_time}、?{effect:effect}",
             "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
             "{each:counting}の数だけ、{effect:effect}",
         ),
+    ),
+    row(
+        "statement",
+        "{each:each_time}、{effect:effect}",
+        "for each {each}, {effect}",
+        t.ForEach,
+        clause="M6",
+        also=("{each:each_time}{effect:effect}",),
     ),
 )
 

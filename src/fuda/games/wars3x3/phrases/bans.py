@@ -7,6 +7,7 @@ from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _RULES: Final = (
@@ -50,6 +51,8 @@ _RULES: Final = (
             "{what:object}は<すべての属性|全ての属性|どの属性|あらゆる属性>として<扱う|も扱う>",
             "{what:object}は<すべての属性|全ての属性|炎、水、草、天の全ての属性|あらゆる属性>を持つ",
             "{what:object}は<どの属性|すべての属性|全ての属性>の<ユニット|カード>として<も|>扱う",
+            "{what:object}は<属性に関係なく|属性を問わず|>どのユニットの強化にも使える",
+            "{what:object}はどの属性のユニットの強化にも使える",
         ),
     ),
     row(
@@ -81,6 +84,8 @@ _RULES: Final = (
             "あなたは{what:object}のコストを{numbers:figure_number+または}<のいずれか|>として扱う",
             "{what:object}のコスト<を|は>{numbers:figure_number+か}<のいずれか|>として扱う",
             "{what:object}のコスト<を|は>{numbers:figure_number+または}<のいずれか|>として扱う",
+            "{what:object}<は|を>コスト{numbers:figure_number+または}<のカード|>として扱う",
+            "{what:object}<は|を>コスト{numbers:figure_number+か}<のカード|>として扱う",
             "{what:object}のコスト<を|は>{numbers:figure_number+、}のいずれか<として扱う|である>",
         ),
     ),
@@ -101,6 +106,7 @@ _RULES: Final = (
         m.Up,
         also=("{amount:amount}<多い|高い>", "+{amount:amount}した"),
     ),
+    row("moreless", "{amount:amount}の", "{amount}", q.To),
     row(
         "moreless",
         "{amount:amount}小さい",
@@ -185,6 +191,24 @@ _RULES: Final = (
         value="destroyed",
         clause="S1",
         also=("<破壊できない|破壊することができない>",),
+    ),
+    row(
+        "undone",
+        "除去によって破壊されない",
+        "cannot be destroyed by a removal",
+        value="destroyed-by-removal",
+        clause="2.1c",
+        also=("<除去では破壊されない|除去されても破壊されない|除去により破壊されない|除去で破壊されない>",),
+    ),
+    row(
+        "undone",
+        "魔法によって破壊されない",
+        "cannot be destroyed by a magic or grand magic",
+        value="destroyed-by-magic",
+        clause="M6",
+        also=(
+            "<魔法では破壊されない|魔法の効果では破壊されない|魔法の効果によって破壊されない|魔法や大魔術によって破壊されない|魔法や大魔術では破壊されない|魔法で破壊されない>",
+        ),
     ),
     row(
         "undone",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3.phrases.forms import on
+from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import casts as c
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
@@ -60,8 +61,8 @@ _AT_UNITS: Final = (
         clause="P2",
         also=(
             "{what:subject}は{kind:cards}<で|によって|によっては|を使った場合、|を使って>{operation:undone_by}",
-            "{what:subject}を{kind:cards}<で|では>{operation:undone_by}",
-            "{kind:cards}<で|では>{what:subject}を{operation:undone_by}",
+            "<相手は|あなたは|>{what:subject}を{kind:cards}<で|では|を使って>{operation:undone_by}",
+            "<相手は|あなたは|>{kind:cards}<で|では|を使って>{what:subject}を{operation:undone_by}",
             Spelt("{kind:cards}<では|で>{operation:undone_by}", {"what": n.This()}),
         ),
     ),
@@ -115,14 +116,14 @@ _OF_PLAYERS: Final = (
     ),
     row(
         "effect",
-        "{player:player}は{phase:phase}を飛ばす",
+        "{player:actor}は{phase:phase}を飛ばす",
         "{player} <player:leaves|leave> out the {phase}",
         c.LeaveOutPhase,
         clause="P2",
         also=(
             "{player:actor}は{phase:phase}を<スキップする|飛ばす|行わない|行えない|行うことができない>",
-            "{player:whose}の{phase:phase}は<行われない|スキップされる|飛ばされる>",
-            "{player:whose}の{phase:phase}を<スキップする|飛ばす>",
+            "{player:holder}の{phase:phase}は<行われない|スキップされる|飛ばされる>",
+            "{player:holder}の{phase:phase}を<スキップする|飛ばす>",
         ),
     ),
     row(
@@ -134,7 +135,7 @@ _OF_PLAYERS: Final = (
         also=(
             "{player:whose}の次の{phase:phase}<を|は><スキップする|飛ばす|行われない|スキップされる|飛ばされる>",
             "次の{player:whose}の{phase:phase}<を|は><スキップする|飛ばす|行われない|スキップされる>",
-            "{player:player}は<次の自分の|次の>{phase:phase}を<スキップする|飛ばす|行えない|行わない>",
+            "{player:holder}は<次の自分の|次の>{phase:phase}を<スキップする|飛ばす|行えない|行わない>",
         ),
     ),
     row(
@@ -153,7 +154,7 @@ _OF_PLAYERS: Final = (
         clause="M3",
         also=(
             "{player:player}<の|が発動する|が使う>魔法の必要魔力<を|は|が>、?<好きな属性のユニット|好きなユニット|ユニット|>{n}<点|体|体分|つ|点分|><多くなる|増える|増やす|増加する|多く必要になる|大きくなる>",
-            "{player:actor}は魔法を発動する<ために|のに|時、><必要な|>魔力が{n}<点|体|><多く必要になる|増える|多く必要である>",
+            "{player:holder}は魔法を発動する<ために|のに|時、><必要な|>魔力が{n}<点|体|><多く必要になる|増える|多く必要である>",
         ),
     ),
     row(
@@ -164,9 +165,46 @@ _OF_PLAYERS: Final = (
         clause="M5",
         also=(
             "{player:actor}は<自分の|>魔法を発動する<時、|ための|のに|ために>発動コストを支払わなくてもよい",
+            Spelt(
+                "<自分の|あなたの>魔法を発動するための発動コストを支払わなくてもよい",
+                {"player": n.You()},
+            ),
             "{player:actor}は発動コストを支払わずに<自分の|>魔法を発動<できる|することができる|してもよい>",
             "{player:player}<の|が発動する>魔法の発動コストを<無視する|無視してもよい|支払わなくてよい>",
         ),
+    ),
+    row(
+        "effect",
+        "{player:player}が次に発動する魔法の必要魔力を無視する",
+        "the next magic that {player} <player:uses|use> asks for no power",
+        c.NextMagicFree,
+        const={"part": "power"},
+        clause="M3",
+        also=(
+            "<次に|>{player:player}が<次に|>発動する魔法の必要魔力<を|は><無視する|無視してもよい|無視される|0になる>",
+            "{player:player}の次の魔法の必要魔力<を|は><無視する|無視してもよい|無視される|0になる>",
+            "{player:player}は次に発動する魔法の必要魔力を<無視する|無視してもよい|無視できる|満たさなくてもよい>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:player}が次に発動する魔法の発動コストを無視する",
+        "the next magic that {player} <player:uses|use> is not paid for",
+        c.NextMagicFree,
+        const={"part": "cost"},
+        clause="M5",
+        also=(
+            "<次に|>{player:player}が<次に|>発動する魔法の発動コスト<を|は><無視する|無視してもよい|支払わなくてもよい|支払わなくてよい>",
+            "{player:player}は次に発動する魔法の発動コストを<無視する|無視してもよい|支払わなくてもよい|支払わなくてよい>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:whose}の配備エリアの数は、{duration:duration}{n}つになる",
+        "{duration}, {player} deploy area has {n:place}",
+        c.PlacesFor,
+        clause="4.2",
+        also=("{player:whose}の配備エリア<の数|>は<、|>{duration:duration}<、|>{n}<つ|体|枠><まで|>になる",),
     ),
     row(
         "effect",
@@ -192,6 +230,7 @@ _OF_PLAYERS: Final = (
             "<攻撃|戦闘><で|によって|により>{player:player}が受けるダメージ<を|は>、?{change:altered}",
             "<攻撃|戦闘><で|によって|により>{player:player}に与えるダメージ<を|は>、?{change:altered}",
             "{player:player}が受ける戦闘ダメージ<を|は>、?{change:altered}",
+            Spelt("与えるダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
             Spelt("<戦闘|攻撃>で与えるダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
             Spelt("あなたが<戦闘|攻撃>で与えるダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
             Spelt("あなたの攻撃による<相手への|>ダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
@@ -216,7 +255,7 @@ _OF_PLAYERS: Final = (
         clause="1.1",
         also=(
             "{player:actor}は<自分の|>ドローステップ<に|で>、?<カードを|><{n}枚多く|追加で{n}枚|さらに{n}枚><カードを|>引く",
-            "{player:whose}のドローステップ<に|で|中>、?<あなたは|><カードを|><{n}枚多く|追加で{n}枚|さらに{n}枚><カードを|>引く",
+            "{player:holder}のドローステップ<に|で|中>、?<あなたは|><カードを|><{n}枚多く|追加で{n}枚|さらに{n}枚><カードを|>引く",
             "{player:player}がドローステップに引くカードは{n}枚<増える|多くなる>",
         ),
     ),
@@ -308,7 +347,7 @@ _CARDS: Final = (
         c.CostEquals,
         clause="S9",
         also=(
-            "<これ|このカード>のコスト<は|を>、?{amount:counted_amount}<と同じである|と同じになる|になる|である|として扱う|と同じ数として扱う|とする|と等しい>",
+            "<これ|このカード>のコスト<は|を>、?{amount:counted_amount}<と同じである|と同じになる|になる|である|とする|と等しい>",
         ),
     ),
     row(
@@ -370,6 +409,24 @@ _CARDS: Final = (
 
 _ACTS: Final = (
     *on(
+        "{what:what}はすべての特性を{失う/5}",
+        "{what} <what:loses|lose> all traits",
+        t.LoseTrait,
+        "S2",
+        const={"label": "*"},
+        also=("{what:what}は<、|><特性|すべての特性|特性をすべて>を?{失う/5}".replace("を?", "を"),),
+    ),
+    *on(
+        "お互いの手札を{交換する/s}",
+        "<exchanges|exchange> the hands of both players",
+        c.SwapHands,
+        "W3.3",
+        also=(
+            "<お互い|両プレイヤー|各プレイヤー>の手札をすべて<{交換する/s}|{入れ替える/1}>",
+            "お互いの手札を{入れ替える/1}",
+        ),
+    ),
+    *on(
         "{player:whose}のライフを{change:lifetimes}{する/s}",
         "<changes|change> {player} life: {change}",
         c.ChangeLife,
@@ -391,6 +448,7 @@ _ACTS: Final = (
 )
 
 _CONDITIONS: Final = (
+    row("each_time", "1体につき", "of them", q.SoMany, also=("<1枚|1つ>につき", "<1体|1枚|1つ>ごとに")),
     row(
         "simple",
         "{group:units}が{only:object}のみである",
@@ -418,7 +476,7 @@ _CONDITIONS: Final = (
         "the number of units given up for {what}",
         c.GivenUpFor,
         clause="4.2b",
-        also=(Spelt("<その|この>再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニットの数", {"what": n.This()}),),
+        also=(Spelt("この再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニットの数", {"what": n.This()}),),
     ),
     row(
         "each_time",
@@ -428,7 +486,7 @@ _CONDITIONS: Final = (
         clause="4.2b",
         also=(
             Spelt(
-                "<その|この>再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニット1体<につき|ごとに>",
+                "この再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニット1体<につき|ごとに>",
                 {"what": n.This()},
             ),
         ),

@@ -91,18 +91,37 @@ _AIMED: Final = (
 _WITH: Final = (
     row(
         "event",
-        "{player:player}が{kind:used_cards}を{operation:operation}に使った",
+        "{player:player}が{kind:used_cards}を{operation:use}に使った",
         "{player} <player:uses|use> a {kind@player} for a {operation}",
         v.DidWith,
         clause="2.0",
         also=(
-            "{player:player}が{kind:used_cards}<で|を使って|を使い、>{operation:operation}を<発動した|行った|使った>",
-            "{player:player}が{kind:used_cards}<で|を使って>{operation:operation}した",
-            Spelt("{player:player}が{kind:used_magics}を<発動した|使った|使用した>", {"operation": "magic"}),
-            Spelt("{player:player}が{kind:used_units}を配備した", {"operation": "deploy"}),
-            Spelt("{player:player}が{kind:used_units}を再配備した", {"operation": "redeploy"}),
+            "{player:player}が{kind:used_cards}<で|を使って|を使い、>{operation:use}を<発動した|行った|使った>",
+            "{player:player}が{kind:used_cards}<で|を使って>{operation:use}した",
         ),
     ),
+    row(
+        "event",
+        "{player:player}が{kind:used_magics}を発動した",
+        "{player} <player:uses|use> a {kind@player}",
+        v.UsedMagic,
+        clause="M1",
+        also=("{player:player}が{kind:used_magics}を<使った|使用した>",),
+    ),
+    *[
+        row(
+            "event",
+            f"{{player:player}}が{{kind:used_units}}を{ja}した",
+            f"{{player}} {en} a {{kind@player}}",
+            v.BroughtIn,
+            const={"operation": operation},
+            clause="4.2",
+        )
+        for ja, operation, en in (
+            ("配備", "deploy", "<player:deploys|deploy>"),
+            ("再配備", "redeploy", "<player:redeploys|redeploy>"),
+        )
+    ],
 )
 
 _ELSE: Final = (

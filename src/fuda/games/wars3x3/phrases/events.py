@@ -34,7 +34,10 @@ _EVENTS: Final = (
         "{what} enters the field of {player}",
         v.EnteredSide,
         clause="4.2",
-        also=("{what:someone}が{player:player}の<場|配備エリア>に出<た|る>",),
+        also=(
+            "{what:someone}が{player:player}の<場|配備エリア>に出<た|る>",
+            "{player:player}が{what:someone}を<場に|配備エリアに>出した",
+        ),
     ),
     row(
         "event",
@@ -105,6 +108,7 @@ _EVENTS: Final = (
         w.UsedFor,
         also=(
             "{what:object}が{operation:use}に使われた",
+            "{what:object}を{operation:use}に使う",
             Spelt("{what:object}を<使った|呪文として使った>", {"operation": "spell"}),
         ),
     ),
@@ -153,7 +157,7 @@ _EVENTS: Final = (
         "{what} attacks",
         v.Attacked,
         clause="3.2",
-        also=("{what:someone}が攻撃<する|を行う|を行った|を加える>",),
+        also=("{what:someone}が攻撃<する|を行う|を行った|を加える|に参加した>",),
     ),
     row(
         "event",
@@ -356,7 +360,7 @@ _EVENTS: Final = (
         clause="1.1",
         also=(
             "{player:player}が<|自分の>ドローステップ<に|で>カードを<1枚|>引く",
-            "{player:whose}のドローステップ<に|で>カードを<1枚|>引く",
+            "{player:holder}のドローステップ<に|で>カードを<1枚|>引く",
         ),
     ),
     row(

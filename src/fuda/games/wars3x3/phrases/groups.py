@@ -21,6 +21,9 @@ _PLAYERS: Final = (
     row("player", "あなた", "you", n.You, number=MANY),
     row("player", "相手", "your opponent", n.Opponent, also=("<対戦相手|相手プレイヤー|対戦相手プレイヤー>",)),
     row("player", "自分", "the acting player", q.Own, also=("自身",)),
+    row("holder", "あなた", "you", n.You, number=MANY),
+    row("holder", "相手", "your opponent", n.Opponent),
+    row("holder", "自分", "the acting player", q.Own),
     row("whose", "あなた", "your", n.You),
     row("whose", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
     row("whose", "自分", "the acting player's", q.Own),
@@ -232,6 +235,8 @@ def _extreme(groups: str, counter: str) -> tuple[Phrase, ...]:
 def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     """The selections from a group, by its counter word: plain, …を1体選び、 and …を1体."""
     some = f"{{what:{groups}}}"
+    highest = f"{{what:top_{groups}}}"
+    top = () if groups == "lands" else (f"{highest}{{n}}{counter}", Spelt(highest, {"n": 1}))
     chosen = "選<び、|んで|んで、|び><|それを|それらを|そのユニットを|そのカードを|その魔法を|その領土を>"
     return (
         row(
@@ -244,8 +249,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
                 f"{{n}}{counter}の{some}",
                 f"{some}<のうち|の中から|の中の|から>{{n}}{counter}",
                 Spelt(f"<いずれか|どれか>の{some}", {"n": 1}),
-                f"{{what:top_{groups}}}{{n}}{counter}",
-                Spelt(f"{{what:top_{groups}}}", {"n": 1}),
+                *top,
             ),
         ),
         row(
@@ -409,7 +413,6 @@ _SELECTED: Final = (
     Phrase("someone", "{it:object}", "{it}"),
     *_extreme("units", "体"),
     *_extreme("cards", "枚"),
-    *_extreme("lands", "枚"),
     *_selected("units", "体"),
     *_selected("cards", "枚"),
     *_with_either(_selected("lands", "つ"), _selected("lands", "枚")),
@@ -526,7 +529,7 @@ def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phras
                 const={"how": how},
                 also=(
                     f"{{than:object}}<より|よりも>{{figure:figure}}<の|が>{more}{some}",
-                    f"{{than:object}}<より|よりも>{more}{{figure:figure}}の{some}",
+                    f"{{than:object}}<より|よりも>{more}{{figure:figure}}<の|を持つ>{some}",
                 ),
             )
             for how, spelt, more in (
@@ -725,7 +728,7 @@ _CARDS: Final = (
             "その中から{what:cards}",
             "<公開したカードの中|見たカードの中|それらの中|そのうち|公開された中|それらのうち><の|から|に|にある>{what:cards}",
             Spelt(
-                "<その中|見たカード|それらのカードの中|見たカードの中|その中のカード|公開したカードの中|それらの中|その中のどれか>",
+                "<その中|そのうち|その内|それらのうち|見たカード|それらのカードの中|見たカードの中|その中のカード|公開したカードの中|それらの中|その中のどれか>",
                 {"what": n.Cards()},
             ),
         ),

@@ -17,7 +17,7 @@ _AROUND: Final = (
         "{duration:duration}、{effect:timed}",
         "{duration}, {effect}",
         n.Lasting,
-        also=("{duration:duration}<、|は、|は>{effect:timed}",),
+        also=("{duration:duration}<、|は、|は|で|>{effect:timed}",),
     ),
     Phrase("timed", "{effect:effect}", "{effect}"),
     row(

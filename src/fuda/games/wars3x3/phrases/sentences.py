@@ -113,6 +113,7 @@ _LINES: Final = (
     ),
     Phrase("body", "{effects:effects}", "{effects}"),
     Phrase("body", "{ability:heard}", "{ability}"),
+    Phrase("body", "{first:standing}{second:heard}", "{first} {second}", k.OnOneLine),
     Phrase("heard", "{ability:triggered}", "{ability}"),
     row(
         "heard",
@@ -252,11 +253,11 @@ _LINES: Final = (
     row("done_to_it", "{effect:bare_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
     row(
         "statement",
-        "{what:picked}{condition:iffed}、{effect:done_to_it}",
+        "{what:picked}{condition:iffed}、{effect:effect}",
         "choose {what}; if {condition}, {effect}",
         k.PickIf,
         clause="M6",
-        also=("{what:picked}{condition:iffed}{effect:done_to_it}", "{what:picked}{condition:iffed}、{effect:effect}"),
+        also=("{what:picked}{condition:iffed}、?{effect:done_to_it}",),
     ),
     row(
         "statement",

@@ -167,6 +167,7 @@ _OPERATIONS: Final = (
     row("operation", "攻撃", "attack", value="attack", clause="3.2"),
     Phrase("again", "{operation:operation}", "{operation}"),
     row("again", "戦闘フェイズ", "take the battle phase", value="battle", clause="3.0", also=("戦闘",)),
+    row("again", "同じ魔法", "activate the same magic", value="same-magic", clause="M2"),
     row("again", "戦略ステップ", "take the strategy step", value="strategy", clause="4.2"),
     row("use", "除去", "removal", value="removal", clause="2.1a"),
     row("use", "強化", "boost", value="boost", clause="2.2"),

@@ -7,6 +7,7 @@ from fuda.games.wars3x3.phrases.groups import predicates
 from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -186,6 +187,7 @@ _CARDS: Final = (
         also=(
             "<これを使った|このカードを使った|これによる|これで発動した><呪文|除去|強化|除去や強化|除去と強化|除去も強化も>は、?<打消されない|打ち消されない|打消できない|打消すことができない|打消の対象にならない>",
             "<これ|このカード>は<打消されない|打ち消されない|打消できない|打消の対象にならない>",
+            "打消されない",
             "これを<除去に|強化に|除去か強化に|除去または強化に|呪文として|><使った|使う><場合|時>、<それ|その呪文|これ|相手>は<打消されない|打消できない>",
         ),
     ),
@@ -210,8 +212,8 @@ _PLAYERS: Final = (
         clause="P2",
         also=(
             "{player:actor}は、?{step:step}を<スキップする|飛ばす|行わない|行えない|行うことができない|スキップしなければならない>",
-            "{player:whose}の{step:step}を<スキップする|飛ばす>",
-            "{player:whose}の{step:step}は<行われない|スキップされる|飛ばされる>",
+            "{player:holder}の{step:step}を<スキップする|飛ばす>",
+            "{player:holder}の{step:step}は<行われない|スキップされる|飛ばされる>",
         ),
     ),
     row(
@@ -223,7 +225,7 @@ _PLAYERS: Final = (
         also=(
             "{player:whose}の次の{step:step}<を、?|は、?><スキップする|飛ばす|行われない|スキップされる|飛ばされる>",
             "次の{player:whose}の{step:step}<を、?|は、?><スキップする|飛ばす|行われない|スキップされる>",
-            "{player:actor}は<次の自分の|次の>{step:step}を<スキップする|飛ばす|行えない|行わない>",
+            "{player:holder}は<次の自分の|次の>{step:step}を<スキップする|飛ばす|行えない|行わない>",
         ),
     ),
     row(
@@ -246,7 +248,7 @@ _PLAYERS: Final = (
         clause="M3",
         also=(
             "{player:player}<の|が発動する|が使う>魔法<の|に>必要魔力<を無視する|は不要になる|は必要ない|を満たさなくてもよい|を満たす必要はない|を無視してもよい|は0になる|を無視できる>",
-            "{player:actor}は必要魔力を<無視して魔法を発動できる|無視して魔法を発動してもよい|満たさずに魔法を発動できる|満たさなくても魔法を発動できる>",
+            "{player:holder}は必要魔力を<無視して魔法を発動できる|無視して魔法を発動してもよい|満たさずに魔法を発動できる|満たさなくても魔法を発動できる>",
         ),
     ),
     row(
@@ -268,8 +270,10 @@ _PLAYERS: Final = (
         also=(
             "{player:whose}の配備エリア<|の数>は{n}<つ|体|枠|か所><|まで><になる|である|となる>",
             "{player:whose}の配備エリアに<出せる|置ける|いられる>ユニット<は|の数は>、?{n}体<まで|>になる",
-            "{player:actor}は、?<配備エリアに|自分の配備エリアに|場に|>ユニットを{n}体まで<出せる|出すことができる|置ける|配備できる>",
-            "{player:actor}は、?<配備エリアに|場に|>ユニットを{n}体<まで|>しか<出せない|置けない|配備できない>",
+            "{player:holder}の<配備エリア|場><に|には>、?ユニットを{n}体まで<出せる|出すことができる|置ける|配備できる>",
+            "{player:holder}はユニットを<配備エリアに|場に>{n}体まで<出せる|出すことができる|置ける|配備できる>",
+            "{player:holder}は、?<配備エリアに|自分の配備エリアに|場に|>ユニットを{n}体まで<出せる|出すことができる|置ける|配備できる>",
+            "{player:holder}は、?<配備エリアに|場に|>ユニットを{n}体<まで|>しか<出せない|置けない|配備できない>",
         ),
     ),
     row(
@@ -280,7 +284,11 @@ _PLAYERS: Final = (
         clause="1.1",
         also=(
             "{player:actor}は<自分の|>ドローステップ<に|で>、?<カードを|>1枚ではなく、?<カードを|>{n}枚引く",
-            "{player:whose}のドローステップ<に|で>、?<カードを|>1枚<ではなく|の代わりに>、?<カードを|>{n}枚引く",
+            Spelt(
+                "各プレイヤーのドローステップに、?<そのプレイヤーは|>カードを1枚<ではなく|の代わりに>、?{n}枚引く",
+                {"player": a.EachPlayer()},
+            ),
+            "{player:holder}のドローステップ<に|で>、?<カードを|>1枚<ではなく|の代わりに>、?<カードを|>{n}枚引く",
             "{player:actor}は<自分の|>ドローステップ<に|で>、?<1枚の代わりに|代わりに>、?カードを{n}枚引く",
             "{player:player}が<自分の|>ドローステップ<に|で>引くカードは{n}枚になる",
         ),

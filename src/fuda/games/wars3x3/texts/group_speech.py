@@ -155,7 +155,7 @@ _GROUPS: Final = (
     ),
     Word(
         g.TakenFrom,
-        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)},
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All, n.This, n.That)},
         ("anything", "any-magic", "unit-cards", "looking"),
         offers=("zone",),
     ),

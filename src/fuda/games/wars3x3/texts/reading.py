@@ -112,6 +112,8 @@ class Reading(Table):
         if isinstance(group, x.OfNamedColour):
             named = g.OfColours((COLOURS[self.named],), group.what)
             return self.named >= 0 and self._is_narrowed(card, named) and matches(card, group.what, self)
+        if isinstance(group, g.TakenFrom):
+            return card in members(group.what, self) and card in self.cards_in(group.zone)
         if isinstance(group, q.ButNot):
             return not matches(card, group.excluded, self) and matches(card, group.what, self)
         if isinstance(group, NARROWED):
@@ -286,8 +288,8 @@ class Reading(Table):
             found = [card for card in members(condition.what, self) if self.side(card) == seat]
             return bool(found) if isinstance(condition, g.SideHas) else compares(len(found), condition.bound)
         if isinstance(condition, c.Alone):
-            found = members(condition.group, self)
-            return bool(found) and found == members(condition.only, self)
+            all_of_them = members(condition.group, self)
+            return bool(all_of_them) and all_of_them == members(condition.only, self)
         if isinstance(condition, x.IsBoosted):
             cards = members(condition.what, self)
             marked = [each.card for each in self.state.effects if each.kind == BOOSTED]

@@ -11,7 +11,7 @@ discard) and `deed` (a sentence before).
 
 from typing import Final
 
-from fuda.games.wars3x3.cards import APPLIED
+from fuda.games.wars3x3.cards import APPLIED, OF_UNITS
 from fuda.games.wars3x3.phrases.sentences import BOOK
 from fuda.games.wars3x3.texts.group_speech import DONE, GROUP_WORDS, ON_THE_FIELD
 from fuda.games.wars3x3.words import acts as t
@@ -53,9 +53,13 @@ TIMED: Final[tuple[Allowed, ...]] = (
 LASTING: Final[tuple[Allowed, ...]] = (
     *TIMED,
     t.GainBoth,
+    t.GainEither,
     a.Both,
     u.ChangeLand,
     n.Cannot,
+    c.NegateNext,
+    c.NextMagicFree,
+    c.ChangeNextDamage,
     w.Boost,
     t.BoostSo,
     w.NotNegated,
@@ -69,6 +73,9 @@ HANGING: Final[tuple[Allowed, ...]] = (
     t.ForEach,
     u.ChangeLand,
     w.NotNegated,
+    x.OwnNeed,
+    c.BasePower,
+    *OF_UNITS,
     Is(n.Cannot, {"effect": (w.Activate, n.Draw)}),
     a.Both,
     n.If,
@@ -100,7 +107,17 @@ LEFT_OUT: Final[tuple[Allowed, ...]] = (
     "expansion",
     "strategy",
 )
-AGAIN: Final[tuple[Allowed, ...]] = ("expand", "deploy", "redeploy", "strategy", "removal", "boost", "grand", "battle")
+AGAIN: Final[tuple[Allowed, ...]] = (
+    "expand",
+    "deploy",
+    "redeploy",
+    "strategy",
+    "removal",
+    "boost",
+    "grand",
+    "battle",
+    "same-magic",
+)
 USES: Final[tuple[Allowed, ...]] = ("removal", "boost", "counter", "spell")
 DEEDS: Final[tuple[Allowed, ...]] = (*USES, "magic", "grand", "deploy", "redeploy", "expand")
 
@@ -156,6 +173,8 @@ _LINES: Final = (
     Word(n.Trait, None, ("spell",), opens={"": "spell-trait"}),
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("spell",), opens={"effects": "spell-trait"}),
     Word(k.OnOneLine, None, ("unit", "spell")),
+    Word(k.OnOneLine, None, ("trait",), opens={"": "unit"}),
+    Word(k.OnOneLine, None, ("spell-trait",), opens={"": "spell"}),
     Word(n.Trait, {"label": ("顕在", "残響")}, ("magic",), opens={"": "magic-trait"}),
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("unit",), opens={"effects": "trait"}),
     Word(
@@ -257,10 +276,17 @@ _TRAITS: Final = (
     Word(u.CostAmong, {"what": (n.This,)}, USE, needs=("spell-card",)),
     Word(
         u.ShowsMore,
-        {"operation": ("single-removal", "double-removal", "removal", "counter", "boost")},
+        {
+            "operation": ("single-removal", "double-removal", "removal", "counter", "boost"),
+            "change": (Is(m.Up, {"amount": (n.Number,)}), Is(m.Down, {"amount": (n.Number,)})),
+        },
         USE,
     ),
-    Word(w.OnlyUsableFor, {"what": (n.This,), "operation": ("counter", "boost", "removal")}, USE),
+    Word(
+        w.OnlyUsableFor,
+        {"what": (n.This,), "operation": ("counter", "boost", "removal", "single-removal", "double-removal")},
+        USE,
+    ),
     Word(w.MatchesAnyNumber, {"what": (n.This,)}, USE),
     Word(u.MatchesAnyColour, {"what": (n.This,)}, USE),
     Word(w.OnlyCounteredBy, {"what": (n.This,)}, USE),
@@ -286,11 +312,11 @@ _TRAITS: Final = (
     _heard((v.Targeted, v.TargetedBy), ("it", "aimed")),
     _heard((v.DestroyedFor, v.DestroyedBy, v.DestroyedSo, v.WasExiled), ("gone",)),
     _heard((v.Defended,), ("it",)),
-    _heard((v.DidWith, v.SpellFell, v.GotLand, v.LifeFell), ()),
+    _heard((v.DidWith, v.BroughtIn, v.UsedMagic, v.SpellFell, v.GotLand, v.LifeFell), ()),
     *[Word(kind) for kind in (v.DestroyedFor, v.DestroyedBy, v.DestroyedSo, v.WasExiled, v.Defended)],
     *[Word(kind) for kind in (v.SpellFell, v.GotLand, v.LifeFell)],
     Word(v.TargetedBy, {"operations": (Row(("removal", "boost", "spell")),)}),
-    Word(v.DidWith, {"operation": (*USES, "magic", "deploy", "redeploy")}, opens={"kind": "kind"}),
+    *[Word(kind, opens={"kind": "kind"}) for kind in (v.DidWith, v.BroughtIn, v.UsedMagic)],
     _heard((x.UsedNamed,), ()),
     _heard((x.Struck, x.StruckSo), ("dealt",)),
     Word(x.Struck),
@@ -454,6 +480,10 @@ _APPLIED: Final = (
     Word(c.NegateNext, {"operation": ("removal", "boost", "counter", "spell", "magic", "grand")}, DONE),
     Word(c.ChangeStruck, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(c.ChangeNextDamage, None, DONE, opens={"": "count"}),
+    Word(c.NextMagicFree, {"part": ("power", "cost")}, DONE),
+    Word(c.PlacesFor, {"duration": (*UNTILS, *WITHIN)}, DONE),
+    Word(k.SwapFor, {"duration": UNTILS, "what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
+    Word(t.GainEither, {"first": ON_THE_FIELD, "second": ON_THE_FIELD}, DONE, opens={"what": "units"}, gives=("it",)),
     Word(c.ChangeLife, {"change": (q.Twice, q.Half)}, DONE),
     Word(c.EntersOnly, None, ("trait",)),
     Word(
@@ -476,6 +506,7 @@ _APPLIED: Final = (
     Word(x.OfNamedColour, needs=("hue",)),
     Word(x.TakeTurn, None, DONE),
     Word(x.SwapLives, None, DONE),
+    Word(c.SwapHands, None, DONE),
     Word(x.SwapPowers, {"what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
     Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it",)),
     Word(x.TakeOver, None, DONE, opens={"what": "units"}),
@@ -592,13 +623,13 @@ _SENTENCES: Final = (
         DONE,
         opens={"": "anything"},
     ),
-    Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}, gives=("looked",)),
+    Word(n.LookAt, {"zone": (n.Hand, w.Territory, n.Deck)}, DONE, opens={"": "looking"}, gives=("looked",)),
     Word(t.ShuffleDeck, None, DONE),
     *[word for kind in POWERS for word in _both(kind, "units", "static-units", None, ("it",))],
     *_acts(w.Boost, "units"),
     *_acts(t.BoostSo, "units"),
     *_both(n.GainTrait, "units", "static-units", {"label": ON_THE_FIELD}),
-    *_both(t.LoseTrait, "units", "static-units", {"label": ON_THE_FIELD}),
+    *_both(t.LoseTrait, "units", "static-units", {"label": (*ON_THE_FIELD, "*")}),
     *_both(u.Forbid, "units", "static-units"),
     *_both(w.NotNegated, "magics", "static-magics"),
     *_both(t.GainBoth, "units", "static-units", {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
@@ -625,7 +656,7 @@ _SENTENCES: Final = (
     Word(w.Negate, {"what": (n.That,)}, ("grand", "effects"), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
     Word(n.Cannot, {"effect": (w.Activate, n.Draw)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
-    Word(w.Activate, {"operation": (*DEEDS, "attack")}, ("forbidden",)),
+    Word(w.Activate, {"operation": (*DEEDS, "single-removal", "double-removal", "attack")}, ("forbidden",)),
     Word(n.Draw, {"n": (1,)}, ("forbidden",)),
     Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
     Word(t.OneMore, {"operation": AGAIN}, DONE),

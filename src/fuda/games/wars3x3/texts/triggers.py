@@ -96,7 +96,9 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.DestroyedBy: (Destroyed,),
     v.DestroyedSo: (Destroyed,),
     v.TargetedBy: (Declared,),
-    v.DidWith: (MagicActivated, Declared, Deployed),
+    v.DidWith: (Declared,),
+    v.BroughtIn: (Deployed,),
+    v.UsedMagic: (MagicActivated,),
     v.SpellFell: (Countered,),
     v.Defended: STEPS,
     v.WasExiled: (Moved, MagicExiled),
@@ -219,7 +221,7 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
         return matched(state, rules, wanted.event, event, reading) if reading.is_time(wanted.period) else None
     if isinstance(wanted, x.UsedNamed):
         return () if _is_named(state, rules, wanted, event, reading) else None
-    if isinstance(wanted, v.DidWith):
+    if isinstance(wanted, (v.DidWith, v.UsedMagic)):
         return () if _has_done_with(state, wanted, event, reading) else None
     if isinstance(wanted, v.LifeFell):
         return () if _has_fallen(state, wanted, event, reading) else None
@@ -268,18 +270,20 @@ def _has_fallen(state: WarsState, wanted: v.LifeFell, event: Event, reading: Rea
 
 
 @rule("2.0 M1 4.2")
-def _has_done_with(state: WarsState, wanted: v.DidWith, event: Event, reading: Reading) -> bool:
+def _has_done_with(state: WarsState, wanted: v.DidWith | v.UsedMagic, event: Event, reading: Reading) -> bool:
     """Whether the player has done this with such a card."""
+    done: tuple[str, ...]
     if isinstance(event, MagicActivated):
-        done, card = ("magic",), event.card if event.copied < 0 else event.copied
-        seat = event.seat
+        done, seat = ("magic",), event.seat
+        card = event.card if event.copied < 0 else event.copied
     elif isinstance(event, Declared):
         done, card, seat = (event.use, "spell"), event.card, event.by
     elif isinstance(event, Deployed):
         done, card, seat = (_way_in(event),), event.card, event.by
     else:
         return False
-    return wanted.operation in done and seat in reading.seats(wanted.player) and matches(card, wanted.kind, reading)
+    operation = wanted.operation if isinstance(wanted, v.DidWith) else "magic"
+    return operation in done and seat in reading.seats(wanted.player) and matches(card, wanted.kind, reading)
 
 
 @rule("3.1 3.2")

@@ -475,7 +475,9 @@ def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bo
     if not rules.list.ruled:
         return True
     if use in ("single-removal", "double-removal"):
-        return not is_forbidden(state, rules, unit, use.replace("removal", "removed"))
+        return not cannot_do(state, rules, seat, use) and not is_forbidden(
+            state, rules, unit, use.replace("removal", "removed")
+        )
     from fuda.games.wars3x3.chapters.casting import is_shielded
 
     deed = "removed" if use == "removal" else "boosted"

@@ -173,6 +173,17 @@ class BothTraitsFor(Node):
         self.second: Final = second
 
 
+class GainEither(Node):
+    """They have one of both traits, which the acting player chooses."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "first", "second")
+
+    def __init__(self, what: Node, first: str, second: str) -> None:
+        self.what: Final = what
+        self.first: Final = first
+        self.second: Final = second
+
+
 class GainBoth(Node):
     """They have both traits."""
 

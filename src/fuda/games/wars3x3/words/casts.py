@@ -169,6 +169,27 @@ class NegateNext(Node):
         self.operation: Final = operation
 
 
+class NextMagicFree(Node):
+    """The next magic that the player uses asks for no power, or is not paid for (part)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "part")
+
+    def __init__(self, player: Node, part: str) -> None:
+        self.player: Final = player
+        self.part: Final = part
+
+
+class PlacesFor(Node):
+    """For a while the player's deploy area has so many places."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "duration", "n")
+
+    def __init__(self, player: Node, duration: Node, n: int) -> None:
+        self.player: Final = player
+        self.duration: Final = duration
+        self.n: Final = n
+
+
 class ChangeStruck(Node):
     """The damage that a player takes from attacks changes so."""
 
@@ -252,6 +273,10 @@ class RoomOf(OfPlayer):
 
 class GivenUpFor(About):
     """As many as the units given up for the redeployment that brought it in."""
+
+
+class SwapHands(Node):
+    """The hands of the players are exchanged."""
 
 
 class RevealUntil(Node):

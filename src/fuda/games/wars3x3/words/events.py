@@ -227,6 +227,20 @@ class DidWith(Node):
         self.kind: Final = kind
 
 
+class BroughtIn(DidWith):
+    """A player deployed or redeployed such a card."""
+
+
+class UsedMagic(Node):
+    """A player used such a magic."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "kind")
+
+    def __init__(self, player: Node, kind: Node) -> None:
+        self.player: Final = player
+        self.kind: Final = kind
+
+
 class SpellFell(Node):
     """A spell of this kind that the player used was countered."""
 

@@ -29,6 +29,16 @@ class OnOneLine(Node):
         self.second: Final = second
 
 
+class SwapFor(Node):
+    """For a while the powers of two units are exchanged."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration")
+
+    def __init__(self, what: Node, duration: Node) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+
+
 class PickIf(Node):
     """Choose, and if the condition holds then, do this."""
 
