@@ -238,14 +238,24 @@ def test_a_replay_is_for_the_players_until_they_share_it(
     file.write_bytes(text)
     verdict = fuda.verify(file)
     assert status == 200 and verdict.stands and verdict.finished
+    status, text = stranger.ask("GET", f"{path}/scenario/0")
+    assert status == 200 and b"game: wars3x3" in text and stranger.ask("GET", f"{path}/scenario/99999")[0] == 404
     wire.send(m.Permit(seated.game, m.Wishes(shares=True, hides_hand=True)))
     received(wire, m.Permitted)
     mine = str(seated.seat)
     assert stranger.ask("GET", f"{path}/at/0?side={mine}")[0] == stranger.ask("GET", f"{path}/at/0?side=all")[0] == 403
     assert stranger.ask("GET", path)[1]["ended"].get("seed") is None
-    assert stranger.ask("GET", f"{path}/transcript")[0] == 403
+    assert stranger.ask("GET", f"{path}/transcript")[0] == stranger.ask("GET", f"{path}/scenario/0")[0] == 403
     assert guest.ask("GET", f"{path}/at/0?side={mine}")[0] == 200
     wire.close()
+
+
+def test_the_boosters_of_a_sealed_deck_are_opened(server: Server, visitors: dict[str, Visitor]) -> None:
+    nobody = visitors[NOBODY]
+    status, told = nobody.ask("GET", "/api/games/kiseki/boosters?seed=7")
+    assert status == 200 and told["seed"] == "7" and len(told["boosters"]) > 1
+    assert nobody.ask("GET", "/api/games/kiseki/boosters?seed=7")[1] == told
+    assert nobody.ask("GET", "/api/games/hanyo/boosters")[0] == 404
 
 
 def received(wire: Client, kind: type[Any]) -> Any:

@@ -54,6 +54,24 @@ def transcript(start: Started, records: Sequence[Later]) -> bytes:
         return path.read_bytes()
 
 
+def scenario(start: Started, records: Sequence[Later]) -> str:
+    """The position after these records as a scenario: `fuda scenario run` sets it up anew.
+
+    >>> from fuda.service.records import Started
+    >>> "game: wars3x3" in scenario(Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0), []).splitlines()
+    True
+    """
+    from fuda.play.records.replay import Replay
+    from fuda.play.records.transcript import recover
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        path.write_bytes(transcript(start, records))
+        timeline = Replay(recover(path))
+        timeline.go(len(timeline))
+        return timeline.cut()
+
+
 def _let_chance_answer(contest: Contest) -> None:
     while contest.outcome is None:
         decision = machine.asked(contest.state(), CHANCE)
