@@ -271,8 +271,9 @@ def main() -> int:
     kept = arguments.out.with_suffix(".json")
     found: dict[str, Any] = json.loads(kept.read_text()) if kept.exists() else {}
     for name in arguments.only:
-        task = Task(sizes.get(name, PARTS[name][1]), arguments.seed, arguments.workers)
-        before = found.get(name) if arguments.more and found.get(name, {}).get("seed") == task.seed else None
+        before = found.get(name) if arguments.more else None
+        seed = arguments.seed if before is None else before["seed"]
+        task = Task(sizes.get(name, PARTS[name][1]), seed, arguments.workers)
         for row in sliced(name, task, before):
             found[name] = row
             print(f"{name} {row['size']:,}/{task.size:,}: {row['passed']}", file=sys.stderr, flush=True)
