@@ -21,7 +21,7 @@ SIZES: Final = (
 SCREENS: Final = (
     ("first", "#/", 0),
     ("wars3x3", "wars3x3", 30),
-    ("hanyo", "hanyo", 12),
+    ("hanyo", "hanyo", 20),
     ("kiseki", "kiseki", 44),
     ("honjin", "honjin", 30),
     ("kokuryoku", "kokuryoku", 26),
