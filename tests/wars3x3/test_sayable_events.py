@@ -1,5 +1,5 @@
-"""What texts of one's own wait for, ask and choose, played: who destroyed what and why, what entered just now, what hangs
-on a choice."""
+"""What texts of one's own wait for, ask and choose, played: who destroyed what and why, what entered just now, what
+hangs on a choice."""
 
 from __future__ import annotations
 

@@ -99,7 +99,6 @@ def removal_cards_refusal(
     if not may_aim(state, rules, seat, unit, use):
         return Reason("P2", "forbidden-now")
     for card, number in zip(cards, numbers, strict=True):
-        printed = rules.card(state, card)
         forbidden = use_refusal(state, rules, seat, card, use, unit)
         if forbidden is not None:
             return forbidden
@@ -153,7 +152,6 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
     shown: list[tuple[int, tuple[int, ...]]] = []
     found: list[Action] = []
     for card in hand:
-        printed = rules.card(state, card)
         if use_refusal(state, rules, seat, card, "double-removal", unit) is None:
             shown.append((card, numbers_of(state, rules, card, "double-removal")))
         if single and _removes(state, rules, seat, unit, card, cost):

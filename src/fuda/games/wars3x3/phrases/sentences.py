@@ -24,6 +24,7 @@ from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
@@ -370,7 +371,9 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *AMOUNT_PHRASES,
     *ACT_PHRASES,
     *in_the_present((*EVENT_PHRASES, *DEED_PHRASES, *USE_PHRASES)),
-    *past_rows((*EVENT_PHRASES, *DEED_PHRASES)),
+    *past_rows(
+        (*EVENT_PHRASES, *DEED_PHRASES, *[each for each in USE_PHRASES if each.node in (x.UsedNamed, x.StruckSo)])
+    ),
     *TIME_PHRASES,
     *RULE_PHRASES,
     *CAST_PHRASES,
