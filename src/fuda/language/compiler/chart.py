@@ -16,6 +16,8 @@ SAME: Final = 4  # whatever its only element is
 
 _DIGITS: Final = "0123456789"
 _COUNTER: Final = "カウンター"  # before which a word stands
+_ATTRIBUTE: Final = "属性"
+_HIRAGANA: Final = ("ぁ", "ゖ")
 _NO_ENDING: Final = "たる"
 _NO_COUNTER: Final = "のにをがはへとでも、。・「」《》【】『』〈〉“”[]()\n0123456789"
 _NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n\u3000"
@@ -250,8 +252,11 @@ def _name_end(text: str, start: int) -> int:
 
 
 def _word_end(text: str, start: int) -> int:
+    """Up to a mark or a particle; before 属性 up to there, if it has the letters of a noun."""
     end = start
     while end < len(text) and not text[end].isascii() and text[end] not in _NO_WORD:
+        if end > start and text.startswith(_ATTRIBUTE, end):
+            return start if any([_HIRAGANA[0] <= each <= _HIRAGANA[1] for each in text[start:end]]) else end
         end += 1
     return end
 

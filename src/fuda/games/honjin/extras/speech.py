@@ -17,6 +17,8 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -62,6 +64,17 @@ EVENTS: Final[tuple[Allowed, ...]] = (
     o.BecameFinished,
     o.Refilled,
     o.HandDiscarded,
+    u.TookDamageOf,
+    u.DealtDamage,
+    u.MadeDie,
+    u.WasTargeted,
+    u.PlayerUsed,
+    u.BecameFresh,
+    u.DeckDiscarded,
+    w.BattleArose,
+    w.HasMarched,
+    w.HasMarchedTo,
+    w.TerrainLaid,
 )
 _IN_BATTLE: Final = (Is(o.Timing, {"when": ("normal", "counter", "initiative", "battle")}), o.CounterTo)
 _HEADINGS: Final = (h.TimingFirst, h.NameFirst)
@@ -82,6 +95,9 @@ _ACTS: Final = (
     t.SetSlots,
     t.SetSomeSlots,
     t.VanishGrants,
+    u.VanishGranted,
+    u.ShuffleIn,
+    w.LayCards,
     g.Grant,
     g.Change,
     g.Adjust,
@@ -90,6 +106,15 @@ _ACTS: Final = (
     g.Cannot,
     g.SwapFigures,
     g.SwapBetween,
+)
+# Targets that are one thing, so that a condition about them is met or not.
+_SINGLE: Final[tuple[Allowed, ...]] = (
+    *(Is(n.Chosen, {"n": (1,)}), h.ThisUnit, h.ThisTerrain, h.ThisEquipment, h.ThisCard, h.ThisPlace, h.OnePlayer),
+    *(n.You, n.Opponent, h.Holder, h.Battler, h.OwnerOf),
+)
+# Prices of which a text can speak later.
+_PAYING: Final[tuple[Allowed, ...]] = (
+    Is(h.Costs, {"parts": (Row((t.DiscardFrom, t.RemoveFrom, t.Discard, t.Remove, t.ReturnToHand, t.Finish), 1),)}),
 )
 _HITS: Final = (t.Damage, t.DamageInShort, t.Kill)
 _DICE: Final = (f.Dice, f.DicePlus, f.DiceMinus, f.HighestDie, f.LowestDie, t.Roll)
@@ -105,14 +130,29 @@ def _abilities() -> list[Word]:
         own = ("from-hand",) if symbol == "hand" else ()
         for heading, timed in ((chained, ("battle", "place", "chained")), (fought, ("battle", "place")), ((), ())):
             for moments, told in (((Row(EVENTS, 1),), ("it",)), ((), ())):
-                slots: dict[str, tuple[Allowed, ...]] = {"symbol": (symbol,)}
-                if heading:
-                    slots["heading"] = heading
-                if moments:
-                    slots["moment"] = moments
-                offers = (*own, *timed, *told)
-                opens = {"effects": inside, "moment": "event"}
-                found.append(Word(h.Special, slots, (*where, STATIC, EFFECTS), opens=opens, offers=offers))
+                for slots, given in _more_of(symbol):
+                    if heading:
+                        slots["heading"] = heading
+                    if moments:
+                        slots["moment"] = moments
+                    offers = (*own, *timed, *told, *given)
+                    opens = {"effects": inside, "moment": "event"}
+                    found.append(Word(h.Special, slots, (*where, STATIC, EFFECTS), opens=opens, offers=offers))
+    return found
+
+
+def _more_of(symbol: str) -> list[tuple[dict[str, tuple[Allowed, ...]], tuple[str, ...]]]:
+    """What the price and the target of an ability bring along, with what must stand there for it."""
+    found: list[tuple[dict[str, tuple[Allowed, ...]], tuple[str, ...]]] = []
+    prices: tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...] = (((Row(_PAYING, 1),), ("paid",)), ((), ()))
+    for price, paid in prices if symbol != "constant" else prices[1:]:
+        for target, single in ((_SINGLE, ("single",)), ((), ())):
+            slots: dict[str, tuple[Allowed, ...]] = {"symbol": (symbol,)}
+            if price:
+                slots["cost"] = price
+            if target:
+                slots["target"] = target
+            found.append((slots, (*paid, *single)))
     return found
 
 
@@ -152,7 +192,7 @@ def _words() -> list[Word]:
         found.append(Word(act, {"what": _PICKED}, gives=("it", *gives)))
         found.append(Word(act, gives=gives))
     found += [Word(each, gives=("rolled",)) for each in _DICE]
-    harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage)
+    harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage, u.WouldTakeDamageOf, u.WouldDealDamage)
     about: tuple[Allowed, ...] = EVENTS
     return [
         *found,
@@ -171,6 +211,17 @@ def _words() -> list[Word]:
         Word(t.LookTop, gives=("shown", "it", "rest")),
         Word(t.RevealTop, gives=("shown", "it", "rest")),
         Word(r.RestShown, needs=("rest",)),
+        Word(u.LookHand, gives=("shown", "it")),
+        Word(u.LookEnd, gives=("shown", "it", "rest")),
+        Word(u.RevealEnd, gives=("shown", "it", "rest")),
+        Word(u.PaidCards, needs=("paid",)),
+        Word(u.UsedAtMost, where=(EFFECTS,)),
+        Word(n.If, where=(EFFECTS,), gives=("asked",)),
+        Word(n.If),
+        Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "single")),
+        Word(u.ToBearOthers, needs=("this-equipment",)),
+        Word(w.MomentOf, where=("event", EFFECTS)),
+        Word(u.HalfDamage, needs=("damage",)),
         Word(f.RollResult, needs=("rolled",)),
         Word(o.RollIs, needs=("rolled",)),
         Word(r.RollIsOdd, needs=("rolled",)),
@@ -219,7 +270,9 @@ def _words() -> list[Word]:
         Word(t.MoreDamage, needs=("damage",)),
         # Until when.
         Word(r.While, where=(STATIC,)),
-        Word(n.Lasting, {"duration": (Is(g.Until, {"end": ("turn", "phase")}),)}, (EFFECTS,)),
+        Word(
+            n.Lasting, {"duration": (Is(g.Until, {"end": ("turn", "phase", "your-turn", "enemy-turn")}),)}, (EFFECTS,)
+        ),
         Word(n.Lasting, {"duration": (g.Until,)}, (EFFECTS,), needs=("battle",)),
         # What cards in a hand can do.
         Word(t.SummonThis, needs=("from-hand", "this-unit")),
