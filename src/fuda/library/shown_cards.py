@@ -7,7 +7,7 @@ from typing import Any
 
 from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.library.card_words import NAMES, in_english
-from fuda.library.loading import entry_of, phrase_book
+from fuda.library.loading import english_of, entry_of
 from fuda.library.wording import Wording, wording
 
 
@@ -29,7 +29,7 @@ def text_of(game: str, card: CardSource, language: str, parts: bool = True) -> s
     """
     own = card.printed_text
     if language != "ja" and own:
-        own = in_english(str(phrase_book(game).render_en(card.text, category_of(game, card))), card.fields)
+        own = in_english(english_of(game, card.text, category_of(game, card), own), card.fields)
     if not parts:
         return own
     told = [part_text(game, part, language) for part in card.parts]
@@ -42,7 +42,7 @@ def part_text(game: str, part: CardPart, language: str, named: bool = True) -> s
     """A skill or the like: its name, its facts and what it does."""
     text = part.printed_text
     if language != "ja" and text:
-        text = str(phrase_book(game).render_en(part.text, part.category))
+        text = english_of(game, part.text, part.category, text)
     said = wording(game, language)
     told = {**part.fields, "name": part.fields["name"][language], "text": text.replace("\n", " ")}
     if not said.has("part", part.key):

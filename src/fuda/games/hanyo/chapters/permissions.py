@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.table import ENERGIES, HANDS, PLACED, SETS, HanyoState
 from fuda.games.hanyo.texts.reading import Reading
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SKILL_DAMAGE = "skill"
 ONCE = ("charge", "retreat", "strategy")  # what the rules let be done once a turn
+HOW_OFTEN: Final = (u.MayDoUpTo, u.MayDoMore, u.AtMostDo)
 
 
 @rule("104.4")
@@ -105,6 +106,8 @@ def borrowed_skills(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ..
 @rule("104.4")
 def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
     """Whether an effect forbids a player to do this."""
+    if u.CannotDo not in rules.list.said:
+        return False
     for each in derived(state, rules).of(u.CannotDo):
         effect = each.effect
         assert isinstance(effect, u.CannotDo)
@@ -116,6 +119,8 @@ def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
 @rule("104.1 601.2 803.2")
 def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
     """How often a player may do this in a turn: once, or as often as texts allow, and as much more as they allow."""
+    if rules.list.said.isdisjoint(HOW_OFTEN):
+        return 1
     total = 1
     for each in derived(state, rules).of(u.MayDoUpTo):
         effect = each.effect
@@ -135,6 +140,8 @@ def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
 def limit(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
     """The most that texts leave a player of something in a turn; below 0 where they say nothing."""
     found = -1
+    if rules.list.said.isdisjoint(HOW_OFTEN):
+        return found
     for each in (*derived(state, rules).of(u.AtMostDo), *derived(state, rules).of(u.MayDoUpTo)):
         effect = each.effect
         assert isinstance(effect, (u.AtMostDo, u.MayDoUpTo))
@@ -164,6 +171,8 @@ PLENTY = 99  # as much as there can be
 def room_for_energy(state: HanyoState, rules: Hanyo, unit: int) -> int:
     """How much more energy a unit can be given, where a text sets a limit."""
     room = PLENTY
+    if u.AtMostEnergy not in rules.list.said:
+        return room
     for each in derived(state, rules).of(u.AtMostEnergy):
         effect = each.effect
         assert isinstance(effect, u.AtMostEnergy)
