@@ -11,6 +11,7 @@ from typing import Final
 from fuda.games.wars3x3.texts.links import plain
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
@@ -41,7 +42,16 @@ APPLIED: Final = (
     x.DrawPerTurn,
     x.NoLife,
     x.NoDraw,
+    c.BanCards,
+    c.OnlyCards,
+    c.AimLimit,
+    c.MorePower,
+    c.NoCost,
+    c.DrawMore,
+    c.LeaveOutPhase,
+    c.ChangeStruck,
 )
+OF_UNITS: Final = (c.RemovalCost, c.AnyBoost, c.AlsoBoostedBy, c.ForbidWith, c.BoostedMore)
 RULING: Final = (
     u.Forbid,
     u.CannotEither,
@@ -50,7 +60,11 @@ RULING: Final = (
     w.NotNegated,
     a.Instead,
     n.Cannot,
+    c.NegateNext,
+    c.NextMagicFree,
+    c.ChangeNextDamage,
     *APPLIED,
+    *OF_UNITS,
 )
 SUB_LINES: Final = 1000  # texts within a text have lines from here on
 
@@ -98,6 +112,14 @@ class Trait:
         self.counts_as: tuple[int, ...] = ()
         self.counts_times = 1
         self.uncountered = False
+        self.not_for: tuple[str, ...] = ()  # the uses that its text rules out
+        self.fits: tuple[n.Node, ...] = ()  # the units that it fits as a single removal
+        self.shows_as: tuple[tuple[str, n.Node], ...] = ()  # as what its cost is shown, by use
+        self.cost_amount: n.Node | None = None
+        self.alone_for_two = False
+        self.boost_lasts: n.Node | None = None
+        self.enters_only = ""
+        self.entry_price: n.Node | None = None
         self._read(plain(used_at_will(body)), ())
 
     @property
@@ -156,11 +178,11 @@ class Trait:
                 self.uncounted = True
             else:
                 self.uncounted_here = True
-        elif isinstance(node, (*POWERING, n.GainTrait, t.LoseTrait, *RULING)):
+        elif isinstance(node, (*POWERING, c.BasePower, n.GainTrait, t.LoseTrait, *RULING)):
             self.truths.append(Truth(node, conditions))
         elif isinstance(node, x.OwnNeed):
             self.needs_so.append(Truth(node, conditions))
-        elif not self._read_use(node) and not self._read_worth(node):
+        elif not self._read_use(node) and not self._read_worth(node) and not self._read_cast(node):
             raise LookupError(f"the rules do not know what {type(node).__name__} does in a trait")
 
     def _read_use(self, node: n.Node) -> bool:
@@ -185,6 +207,28 @@ class Trait:
             self.countered_by = node.name
         elif isinstance(node, w.InsteadOfPaying) and isinstance(node.effect, n.Exile):
             self.pays_sideways = True
+        else:
+            return False
+        return True
+
+    def _read_cast(self, node: n.Node) -> bool:
+        """What it says of how the card is cast or brought in."""
+        if isinstance(node, c.NotUsableFor):
+            self.not_for = (*self.not_for, node.operation)
+        elif isinstance(node, c.FitsUnits):
+            self.fits = (*self.fits, node.kind)
+        elif isinstance(node, c.ShowsAs):
+            self.shows_as = (*self.shows_as, (node.operation, node.change))
+        elif isinstance(node, c.CostEquals):
+            self.cost_amount = node.amount
+        elif isinstance(node, c.AloneForTwo):
+            self.alone_for_two = True
+        elif isinstance(node, c.BoostLasts):
+            self.boost_lasts = node.duration
+        elif isinstance(node, c.EntersOnly):
+            self.enters_only = node.operation
+        elif isinstance(node, c.EntryPrice):
+            self.entry_price = beside(node.effect)
         else:
             return False
         return True
@@ -263,6 +307,15 @@ class Card:
         self.counts_as: tuple[int, ...] = ()
         self.counts_times = 1
         self.uncountered = False
+        self.not_for: tuple[str, ...] = ()
+        self.fits: tuple[n.Node, ...] = ()
+        self.shows_as: tuple[tuple[str, n.Node], ...] = ()
+        self.cost_amount: n.Node | None = None
+        self.alone_for_two = False
+        self.boost_lasts: n.Node | None = None
+        self.enters_only = ""
+        self.entry_price: n.Node | None = None
+        self.entry_line = -1  # where what it asks for is carried out
         self.lasting: list[Truth] = []  # what holds while it lies face up
         self.heard: list[Trait] = []  # what it waits for while it lies face up
         self.magic_line = -1
@@ -270,7 +323,7 @@ class Card:
         self.magic: w.Magic | None = None
         self.grand: w.GrandMagic | None = None
         assert isinstance(source.text, n.Text)
-        self.lines = source.text.abilities
+        self.lines = tuple([one for each in source.text.abilities for one in abilities_of(each)])
 
     @property
     def is_unit(self) -> bool:
@@ -310,6 +363,7 @@ class CardList:
                 self._read_line(card, line, ability)
             if card.kind == MAGIC and card.magic is None:
                 self._add_empty_magic(card)
+        self.masks["*"] = sum([1 << place for place, each in enumerate(self.traits) if each.name])
         self.piercing = self._mask("attacks_piercing")
         self.wall = self._mask("defends_piercing")
         self.uncounted = self._mask("uncounted")
@@ -330,6 +384,9 @@ class CardList:
         for card in self.cards:
             for line, ability in enumerate(card.lines):
                 self._add_sentences(card, line, ability)
+            if card.entry_price is not None:
+                self._add_inner(card, (card.printed, -1, -1, 0), n.Effects((card.entry_price,)))
+                card.entry_line = self.inner_lines[card.printed, -1, -1, 0]
         self.asked = [one for card in self.cards for each in card.lines for one in asked_about(each)]
         self.wilful = tuple([(place, each) for place, each in enumerate(self.traits) if each.at_will is not None])
         self.has_wilful = bool(self.wilful) or any(
@@ -449,6 +506,14 @@ class CardList:
         card.counts_as += read.counts_as
         card.counts_times = max(card.counts_times, read.counts_times)
         card.uncountered = card.uncountered or read.uncountered
+        card.not_for += read.not_for
+        card.fits += read.fits
+        card.shows_as += read.shows_as
+        card.cost_amount = card.cost_amount or read.cost_amount
+        card.alone_for_two = card.alone_for_two or read.alone_for_two
+        card.boost_lasts = card.boost_lasts or read.boost_lasts
+        card.enters_only = card.enters_only or read.enters_only
+        card.entry_price = card.entry_price or read.entry_price
 
     @rule("P1")
     def _bit_of(self, read: Trait) -> int:
@@ -470,6 +535,24 @@ def used_at_will(node: n.Node) -> n.Node:
     return k.AtWill((), effects) if bought else node
 
 
+def abilities_of(line: n.Node) -> tuple[n.Node, ...]:
+    """The abilities that stand on one line: what always holds may be followed by one that waits."""
+    if isinstance(line, n.Trait) and isinstance(line.body, k.OnOneLine):
+        return (n.Trait(line.label, line.body.first), n.Trait(line.label, line.body.second))
+    return (line.first, line.second) if isinstance(line, k.OnOneLine) else (line,)
+
+
+def beside(price: n.Node) -> n.Node:
+    """What a card asks of whoever brings it in, with that card left out of what can be given for it."""
+    told = plain(price)
+    what = getattr(told, "what", None)
+    if not isinstance(what, n.Chosen):
+        return told
+    values = dict(n.fields(told))
+    values["what"] = n.make(type(what), {**dict(n.fields(what)), "what": n.Except(n.This(), what.what)})
+    return n.make(type(told), values)
+
+
 def asked_about(node: n.Value) -> list[n.Node]:
     """The events of which a text asks whether, or how often, they have happened in the turn."""
     if isinstance(node, tuple):
@@ -477,6 +560,10 @@ def asked_about(node: n.Value) -> list[n.Node]:
     if not isinstance(node, n.Node):
         return []
     inner = [one for _, value in n.fields(node) for one in asked_about(value)]
+    if isinstance(node, c.JustEntered):
+        return [n.Entered(m.AnyOf(n.Units())), *inner]
+    if isinstance(node, c.GivenUpFor):
+        return [n.Entered(m.AnyOf(n.Units())), v.GivenUp(m.AnyOf(n.Units()))]
     if isinstance(node, x.NoMoreThan):
         return [v.Did(node.player, (node.operation,))]
     return [node.event, *inner] if isinstance(node, (k.Happened, k.TimesHappened)) else inner
@@ -510,7 +597,7 @@ def _has_rules(truths: list[Truth]) -> bool:
 
 
 def _changes(truths: list[Truth]) -> bool:
-    return any([isinstance(each.effect, (*POWERING, n.GainTrait, t.LoseTrait)) for each in truths])
+    return any([isinstance(each.effect, (*POWERING, c.BasePower, n.GainTrait, t.LoseTrait)) for each in truths])
 
 
 def _gives(truths: list[Truth]) -> bool:

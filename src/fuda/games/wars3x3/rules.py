@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
+from fuda.games.wars3x3.chapters.applied import room
 from fuda.games.wars3x3.chapters.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
 from fuda.games.wars3x3.chapters.magic import copy_refusal
 from fuda.games.wars3x3.chapters.preparation import SevenMagesBattle, WizardBattle
 from fuda.games.wars3x3.chapters.refusals import refusal
+from fuda.games.wars3x3.chapters.spells import ResolveSpells
 from fuda.games.wars3x3.chapters.turn import GameOver
 from fuda.games.wars3x3.extras.position import place as place_by_hand
 from fuda.games.wars3x3.table import (
@@ -23,14 +25,18 @@ from fuda.games.wars3x3.table import (
     STEP_CLAUSES,
     STEP_NAMES,
     TERRITORIES,
+    TEXT,
     UNUSED,
     ZONES,
     Damaged,
+    Destroyed,
     LifeLost,
+    TextModifier,
     WarsState,
 )
-from fuda.games.wars3x3.texts.triggers import hear, heard_by, matched, waits
+from fuda.games.wars3x3.texts.triggers import Told, hear, heard_by, matched, waits
 from fuda.games.wars3x3.texts.values import Reading, derived, power, territory, traits
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import things as w
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
@@ -216,6 +222,38 @@ class Wars(Rules):
                 found += matched(state, self, wanted, event, anew) is not None
         return found
 
+    def room_of(self, state: WarsState, seat: int) -> int:
+        """How many units may still enter a player's field."""
+        return room(state, self, seat)
+
+    @rule("2.1a 2.1b M6 G3")
+    def cause_of(self, state: WarsState, event: Destroyed) -> str:
+        """What destroys a card: a removal with one card or with two, a magic, a grand magic or another text."""
+        if event.clause != "2.1c":
+            return {"M6": "magic", "G3": "grand"}.get(event.clause, "effect")
+        for frame in state.frames:
+            if isinstance(frame, ResolveSpells):
+                for spell in frame.spells:
+                    if spell.unit == event.card:
+                        return "single-removal" if len(spell.cards) == 1 else "double-removal"
+        return "removal"
+
+    @rule("W1.1 P1")
+    def forget_next(self, state: WarsState, seat: int, thing: str) -> None:
+        """What is said of the next damage, or the next magic, of a player has come true."""
+        kind: type[n.Node] = c.ChangeNextDamage if thing == "damage" else c.NextMagicFree
+        if kind not in self.list.ruled:
+            return
+        left = []
+        for each in state.effects:
+            if isinstance(each, TextModifier) and each.kind == TEXT:
+                effect = self.sentences(each.printed, each.line)[each.sentence].effect
+                if isinstance(effect, kind) and isinstance(effect, (c.ChangeNextDamage, c.NextMagicFree)):
+                    if seat in Reading(state, self, each.seat, each.this).seats(effect.player):
+                        continue
+            left.append(each)
+        state.effects = tuple(left)
+
     # what the kernel asks
 
     @rule("W1.1")
@@ -229,6 +267,7 @@ class Wars(Rules):
         """What texts wait for, and what they ask about afterwards."""
         if type(event) in self.remembered:
             state.past = (*state.past, event)
+            state.facts = None  # some groups are told apart by what happened in the turn
         if type(event) in self.heard:
             hear(state, self, event)
 
@@ -238,7 +277,8 @@ class Wars(Rules):
         for trait in self.list.traits:
             if trait.printed == found.printed and trait.line == found.line:
                 clause = "S6" if trait.when_destroyed else "Q3"
-        return Carry(found.seat, found.card, found.printed, found.line, clause, found.that)
+        dealt = found.dealt if isinstance(found, Told) else 0
+        return Carry(found.seat, found.card, found.printed, found.line, clause, found.that, dealt)
 
     def loop(self, state: WarsState) -> Outcome:
         return Outcome(-1, "loop", "W5.0")

@@ -106,7 +106,7 @@ USED: Final = 14  # an ability that works once a turn has worked; amount is the 
 VOID: Final = 15  # the spell aimed at the unit has no effect
 EXTRA: Final = 16  # the seat takes another turn after this one
 
-OPERATIONS: Final = ("expand", "deploy", "redeploy")
+OPERATIONS: Final = ("expand", "deploy", "redeploy", "strategy", "removal", "boost", "grand", "battle", "same-magic")
 
 UNTIL_BATTLE_END: Final = 0
 UNTIL_TURN_END: Final = 1
@@ -231,6 +231,7 @@ class Damaged(Event):
 
     def apply(self, state: WarsState, rules: Wars) -> None:
         state.life[self.seat] -= self.amount
+        rules.forget_next(state, self.seat, "damage")
 
 
 class LifeGained(Event):
@@ -315,9 +316,16 @@ class Destroyed(Moved):
     def __init__(self, clause: str = "", card: int = -1, target: int = -1, by: int = -1) -> None:
         super().__init__(clause, card, target, by)
         self.traits = 0
+        self.cause = ""  # what destroyed it: single-removal, double-removal, magic, grand or effect
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """The cause was not remembered before."""
+        return {"cause": "", **super().upgraded(written)}
 
     def apply(self, state: WarsState, rules: Wars) -> None:
         self.traits = rules.traits(state, self.card)
+        self.cause = rules.cause_of(state, self)
         super().apply(state, rules)
 
 
@@ -394,6 +402,7 @@ class MagicActivated(Event):
     def apply(self, state: WarsState, rules: Wars) -> None:
         magic = self.card if self.copied < 0 else self.copied
         state.cast[self.seat] = (*state.cast[self.seat], rules.name_code(state.printed[magic]))
+        rules.forget_next(state, self.seat, "magic")
 
 
 class GrandActivated(Event):

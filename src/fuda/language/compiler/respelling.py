@@ -1,7 +1,7 @@
 """How are many spellings of the same words brought to one before a text is read? Rules, one after the other.
 
-What stands in 「」 is a name and stays as it is. A pattern of a row is respelt by the same rules, so that a row need
-not list the spellings; its slots stay as they are.
+What stands in 「」 or 《》 is a name and stays as it is. A pattern of a row is respelt by the same rules, so that a row
+need not list the spellings; its slots stay as they are.
 
 >>> rules = Respelling((("と際", "(?:とき|際)に?", "時"), ("全", "全て|全部", "すべて")))
 >>> rules.respelt("「とき」が全部倒れたときに")
@@ -13,7 +13,7 @@ not list the spellings; its slots stay as they are.
 import re
 from typing import Final
 
-_KEPT: Final = re.compile(r"「[^「」\n]*」|\{[^{}]*\}")
+_KEPT: Final = re.compile(r"「[^「」\n]*」|《[^《》\n]*》|\{[^{}]*\}")
 _MARK: Final = 0xE000  # the first of the characters that stand for what is kept
 
 
@@ -32,7 +32,7 @@ class Respelling:
         """The text in normal spelling, and where each of its characters stood."""
         kept: list[tuple[int, str]] = []
         made, origins = text, list(range(len(text)))
-        if "「" in text or "{" in text:
+        if "「" in text or "《" in text or "{" in text:
             made, origins = _set_aside(text, kept)
         found = self._concerned(made, 0)
         while found:

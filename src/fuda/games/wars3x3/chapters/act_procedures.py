@@ -200,7 +200,9 @@ class BringOut(Procedure):
     def enter(self, state: WarsState, rules: Wars) -> Flow:
         """No more than there is room for; what is no unit card stays where it is."""
         most = room(state, rules, self.seat)
-        able = [card for card in self.cards if rules.card(state, card).is_unit]
+        able = [
+            card for card in self.cards if rules.card(state, card).is_unit and not rules.card(state, card).enters_only
+        ]
         field = FIELDS[self.seat]
         return happen(state, rules, *[Deployed(self.clause, card, field, self.seat) for card in able[:most]])
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.wars3x3.table import FIELDS, PLACES, STEP_WORDS, VOID, WarsState
+from fuda.games.wars3x3.table import FIELDS, PHASES, PLACES, STEP_WORDS, VOID, WarsState
 from fuda.games.wars3x3.texts.values import Reading, changed, rulings
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import matches
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
@@ -63,6 +65,10 @@ def is_left_out(state: WarsState, rules: Wars, seat: int, step: int) -> bool:
         assert isinstance(each.effect, x.LeaveOut)
         if each.effect.step == STEP_WORDS[step] and seat in each.reading.seats(each.effect.player):
             return True
+    for each in rulings(state, rules, c.LeaveOutPhase):
+        assert isinstance(each.effect, c.LeaveOutPhase)
+        if each.effect.phase == PHASES[step] and seat in each.reading.seats(each.effect.player):
+            return True
     return False
 
 
@@ -74,6 +80,10 @@ def draws(state: WarsState, rules: Wars, seat: int) -> int:
         assert isinstance(each.effect, x.DrawPerTurn)
         if seat in each.reading.seats(each.effect.player):
             count = each.effect.n
+    for each in rulings(state, rules, c.DrawMore):
+        assert isinstance(each.effect, c.DrawMore)
+        if seat in each.reading.seats(each.effect.player):
+            count += each.effect.n
     return count
 
 
@@ -114,17 +124,45 @@ def boost_of(state: WarsState, rules: Wars, seat: int, card: int, number: int) -
 
 
 @rule("M3 P1")
-def power_left_out(state: WarsState, rules: Wars, seat: int) -> int:
-    """How much less power the seat's magics ask for; -1 for all of it."""
-    less = 0
-    for each in rulings(state, rules, x.NoPowerNeeded, x.LessPower):
+def needs_no_power(state: WarsState, rules: Wars, seat: int) -> bool:
+    """Whether the seat's magics ask for no power at all."""
+    return concerns(state, rules, seat, x.NoPowerNeeded) or _next_is_free(state, rules, seat, "power")
+
+
+@rule("M3 M5 P1")
+def _next_is_free(state: WarsState, rules: Wars, seat: int, part: str) -> bool:
+    """Whether a text gives the seat its next magic without power, or without its cost."""
+    for each in rulings(state, rules, c.NextMagicFree):
+        assert isinstance(each.effect, c.NextMagicFree)
+        if each.effect.part == part and seat in each.reading.seats(each.effect.player):
+            return True
+    return False
+
+
+@rule("M3 P1")
+def power_change_of(state: WarsState, rules: Wars, seat: int) -> tuple[int, int]:
+    """How much less power the seat's magics ask for, and how many more units of any colour."""
+    less = more = 0
+    for each in rulings(state, rules, x.LessPower, c.MorePower):
         effect = each.effect
-        assert isinstance(effect, (x.NoPowerNeeded, x.LessPower))
+        assert isinstance(effect, (x.LessPower, c.MorePower))
         if seat in each.reading.seats(effect.player):
-            if isinstance(effect, x.NoPowerNeeded):
-                return -1
-            less += effect.n
-    return less
+            if isinstance(effect, c.MorePower):
+                more += effect.n
+            else:
+                less += effect.n
+    return less, more
+
+
+@rule("M5 P1")
+def needs_no_cost(state: WarsState, rules: Wars, seat: int) -> bool:
+    """Whether the seat activates magics without turning them."""
+    return concerns(state, rules, seat, c.NoCost) or _next_is_free(state, rules, seat, "cost")
+
+
+def concerns(state: WarsState, rules: Wars, seat: int, kind: type[n.Node]) -> bool:
+    """Whether a text makes a rule of this kind for the seat."""
+    return any([seat in each.reading.seats(each.effect.player) for each in rulings(state, rules, kind)])  # type: ignore[attr-defined]
 
 
 def is_void(state: WarsState, unit: int) -> bool:

@@ -48,7 +48,7 @@ def attack_damage(state: WarsState, rules: Wars, seat: int) -> int:
 @rule("3.0 3.1 3.2")
 def strike(state: WarsState, rules: Wars, seat: int, clause: str, damage: int) -> Flow:
     """The damage is taken off at once. Attacking is compulsory and kills no unit."""
-    damage = damage_taken(state, rules, 1 - seat, damage)
+    damage = damage_taken(state, rules, 1 - seat, damage, True)
     if damage > 0:
         return happen(state, rules, Damaged(clause, 1 - seat, damage))
     return NEXT

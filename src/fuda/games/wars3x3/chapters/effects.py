@@ -18,6 +18,7 @@ from fuda.games.wars3x3.chapters.act_procedures import (
     ShuffleIn,
 )
 from fuda.games.wars3x3.chapters.applied import room
+from fuda.games.wars3x3.chapters.durations import until_of
 from fuda.games.wars3x3.chapters.magic import MagicActivation
 from fuda.games.wars3x3.chapters.main_phase import ExtraDeployment
 from fuda.games.wars3x3.table import (
@@ -45,7 +46,6 @@ from fuda.games.wars3x3.table import (
     TEXT,
     UNABLE,
     UNTIL_BATTLE_END,
-    UNTIL_TURN,
     UNTIL_TURN_END,
     VOID,
     Damaged,
@@ -64,6 +64,7 @@ from fuda.games.wars3x3.table import (
 from fuda.games.wars3x3.texts.values import Reading, cannot_do, damage_taken, is_forbidden, power_change
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.events import Event
@@ -72,7 +73,7 @@ from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.modes import ChooseModes
 from fuda.language.running.resolution import Resolve, Sentence
-from fuda.language.running.selection import members
+from fuda.language.running.selection import matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import measures as q
@@ -114,6 +115,8 @@ OF_PLAYERS: Final = (
     t.SetLife,
     x.SwapLives,
     x.ReduceLife,
+    c.ChangeLife,
+    c.SwapHands,
 )
 THAT_LAST: Final = (
     *POWERING,
@@ -134,6 +137,9 @@ THAT_LAST: Final = (
     x.TakeTurn,
     x.VoidSpell,
     x.SwapPowers,
+    c.NegateNext,
+    c.NextMagicFree,
+    c.ChangeNextDamage,
     *APPLIED,
 )
 OF_THE_GAME: Final = (
@@ -145,6 +151,7 @@ OF_THE_GAME: Final = (
     t.ShuffleDeck,
     x.NameNumber,
     x.NameColour,
+    c.RevealUntil,
     q.Modes,
     t.ModesUpTo,
 )
@@ -160,7 +167,7 @@ def obstacle(sentence: Sentence) -> str:
         return name
     if isinstance(effect, w.Perform) and effect.operation not in ("deploy", "expand"):
         return f"{name} {effect.operation}"
-    if isinstance(effect, t.OneMore) and effect.operation not in ("expand", "deploy"):
+    if isinstance(effect, t.OneMore) and effect.operation not in OPERATIONS:
         return f"{name} {effect.operation}"
     if isinstance(effect, n.Return) and not isinstance(effect.zone, (n.Hand, n.Deck)):
         return f"{name} {type(effect.zone).__name__}"
@@ -245,36 +252,8 @@ def choosable(
         able = rules.copyable(state, frame.seat, frame.this)
         candidates = tuple([card for card in candidates if card in able])
     if rules.list.cards[frame.printed].kind == MAGIC and (rules.list.ruled or state.effects):
-        candidates = tuple([card for card in candidates if not is_forbidden(state, rules, card, "chosen")])
+        candidates = tuple([card for card in candidates if not is_forbidden(state, rules, card, "chosen", "untouched")])
     return candidates
-
-
-@rule("W5.0 Q13")
-def until_of(state: WarsState, duration: n.Node | None, reading: Reading) -> tuple[int, int]:
-    """When an effect ends, and the only turn in which it holds, if there is one."""
-    if isinstance(duration, n.UntilStep):
-        return UNTIL_BATTLE_END, 0
-    if isinstance(duration, u.ThisTurnPhase):
-        return UNTIL_TURN_END, state.turn
-    if isinstance(duration, u.ForTheGame):
-        return FOR_THE_GAME, 0
-    if isinstance(duration, (a.UntilEndOfNextTurnOf, a.InNextTurnOf, u.UntilNextTurnOf, u.InNextPhaseOf)):
-        own = state.turn_player == reading.player(duration.player)
-        turn = state.turn + (2 if own else 1)
-        if isinstance(duration, u.InNextPhaseOf) and own and _is_to_come(state, duration.phase):
-            turn = state.turn
-        if isinstance(duration, a.UntilEndOfNextTurnOf):
-            return UNTIL_TURN + turn, 0
-        if isinstance(duration, u.UntilNextTurnOf):
-            return UNTIL_TURN + turn - 1, 0
-        return UNTIL_TURN + turn, turn
-    return UNTIL_TURN_END, 0
-
-
-def _is_to_come(state: WarsState, phase: str) -> bool:
-    from fuda.games.wars3x3.table import PHASES
-
-    return phase in PHASES and state.step < PHASES.index(phase)
 
 
 @rule("M6 M7 S16 S17 S18 Q7 Q9")
@@ -289,6 +268,9 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
         frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame) or frame.that
     elif sentence.named_later and frame.picks:
         frame.that = frame.picks[0]
+    if isinstance(effect, x.VoidSpell) and frame.clause in ("M6", "G3"):
+        frame.result = 1  # it answers what is being activated
+        return NEXT
     if isinstance(effect, OF_PLAYERS):
         return _to_player(state, rules, frame, effect, reading, seat)
     if isinstance(effect, THAT_LAST):
@@ -310,6 +292,9 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
     if isinstance(effect, t.DiscardDownTo):
         return frame.call(state, DiscardDown(seat, effect.n, clause))
+    if isinstance(effect, c.SwapHands):
+        hands = [(card, side) for side in (0, 1) for card in state.zones[HANDS[side]]]
+        return happen(state, rules, *[Moved(clause, card, HANDS[1 - side], seat) for card, side in hands])
     if isinstance(effect, x.SwapLives):
         gap = state.life[1] - state.life[0]
         more, less = (0, 1) if gap > 0 else (1, 0)
@@ -339,6 +324,13 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         return happen(state, rules, LifeLost(clause, reading.player(effect.player), reading.amount(effect.amount)))
     if isinstance(effect, t.LoseLife):
         return happen(state, rules, LifeLost(clause, seat, reading.amount(effect.amount)))
+    if isinstance(effect, c.ChangeLife):
+        whom = reading.player(effect.player)
+        life = state.life[whom]
+        doubled = isinstance(effect.change, q.Twice)
+        return happen(
+            state, rules, LifeGained(clause, whom, life) if doubled else LifeLost(clause, whom, life - life // 2)
+        )
     assert isinstance(effect, t.SetLife)
     whom = reading.player(effect.player)
     change = reading.amount(effect.amount) - state.life[whom]
@@ -367,6 +359,8 @@ def _of_game(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, read
         return NEXT
     if isinstance(effect, (x.NameNumber, x.NameColour)):
         return frame.call(state, NameOne(seat, isinstance(effect, x.NameColour), frame.clause), into="named")
+    if isinstance(effect, c.RevealUntil):
+        return _reveal_until(state, rules, frame, effect, reading)
     if isinstance(effect, t.ShuffleDeck):
         return frame.call(state, ShuffleZone(DECK, frame.clause))
     if isinstance(effect, (q.Modes, t.ModesUpTo)):
@@ -375,6 +369,16 @@ def _of_game(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, read
     assert isinstance(effect, n.LookAt)
     frame.kept = reading.cards_in(effect.zone)
     return happen(state, rules, Looked(frame.clause, reading.cards_in(effect.zone), 1 << seat))
+
+
+@rule("W2.2 M6")
+def _reveal_until(state: WarsState, rules: Wars, frame: Resolve, effect: c.RevealUntil, reading: Reading) -> Flow:
+    """The uppermost cards down to the first such one; all of the deck where there is none."""
+    deck = state.zones[DECK]
+    found = [place for place, card in enumerate(deck) if matches(card, effect.kind, reading)]
+    frame.kept = deck[: found[0] + 1] if found else deck
+    frame.that = (deck[found[0]],) if found else ()
+    return happen(state, rules, Looked(frame.clause, frame.kept, EVERYBODY))
 
 
 def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, reading: Reading, seat: int) -> Flow:
@@ -395,7 +399,7 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         frame.kept = cards
         seats = EVERYBODY if isinstance(effect, d.Reveal) else 1 << seat
         return happen(state, rules, Looked(clause, cards, seats))
-    cards = _allowed(state, rules, effect, cards)
+    cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC)
     _keep(frame, moved=len(cards))
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
@@ -412,7 +416,7 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
 
 
 @rule("P2 S1")
-def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...], magical: bool) -> tuple[int, ...]:
     """Those of the cards to which it can be done; only what lies on the table is destroyed."""
     deed = ""
     if isinstance(effect, n.Destroy):
@@ -424,7 +428,8 @@ def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ..
         deed = "discarded"
     if not deed or not (rules.list.ruled or state.effects):
         return cards
-    return tuple([card for card in cards if not is_forbidden(state, rules, card, deed)])
+    deeds = (deed, "destroyed-by-magic") if magical and deed == "destroyed" else (deed,)
+    return tuple([card for card in cards if not is_forbidden(state, rules, card, *deeds)])
 
 
 def _moves(
@@ -469,7 +474,11 @@ def _spoken_of(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, .
     if frame.picks:
         return frame.picks[0]
     what = getattr(effect, "what", None)
-    return members(what, reading) if isinstance(what, n.Node) else ()
+    found = members(what, reading) if isinstance(what, n.Node) else ()
+    rules = reading.rules
+    if rules.list.cards[frame.printed].kind == MAGIC and rules.list.bans:
+        found = tuple([card for card in found if not is_forbidden(reading.state, rules, card, "untouched")])
+    return found
 
 
 def _lasting(
@@ -555,5 +564,9 @@ def _on_units(rules: Wars, sentence: Sentence, reading: Reading, frame: Resolve,
     if isinstance(effect, t.LoseTrait):
         bits = rules.list.masks.get(effect.label, 0)
         return [Lasting(clause, LOST, seat, card, bits, until) for card in cards]
-    changes = [(card, power_change(effect, reading, reading.power(card))) for card in cards]
+    changes: list[tuple[int, int]] = []
+    spoken_of = reading.that
+    for card in cards:
+        reading.that = spoken_of or (card,)  # what nothing before has named is the unit itself
+        changes.append((card, power_change(effect, reading, reading.power(card))))
     return [Lasting(clause, INCREASED, seat, card, change, until) for card, change in changes]

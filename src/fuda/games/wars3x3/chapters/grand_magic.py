@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, WarsState
+from fuda.games.wars3x3.chapters.casting import again, negated_next
+from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, Spent, WarsState
 from fuda.games.wars3x3.texts.values import Reading, cannot_do, in_period
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -14,6 +15,15 @@ from fuda.mechanics.triggers import settle
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
+
+
+@rule("P1")
+def is_extended(state: WarsState, rules: Wars, extensions: tuple[n.Node, ...], seat: int) -> bool:
+    """Whether a text lets the seat act now, in the turn of the other player."""
+    for each in extensions:
+        if isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat):
+            return True
+    return False
 
 
 @rule("G1 G2 G3 G4 S12 S18")
@@ -27,17 +37,15 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
         return Reason("G3", "no-grand-magic")
     if state.lying[card] == SIDEWAYS and not printed.pays_sideways:
         return Reason("G4", "sideways")
-    if state.turn_player != seat and not any(
-        isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat) for each in grand.extensions
-    ):
+    if state.turn_player != seat and not is_extended(state, rules, grand.extensions, seat):
         return Reason("G1", "not-your-turn")
     if cannot_do(state, rules, seat, "grand"):
         return Reason("P2", "forbidden-now")
-    if state.grand[seat] > 0:
+    if state.grand[seat] > 0 and again(state, seat, "grand") is None:
         return Reason("G2", "already-this-turn")
-    for condition in grand.conditions:
+    if grand.conditions:
         from fuda.games.wars3x3.chapters.magic import answers, condition_refusal
-
+    for condition in grand.conditions:
         if isinstance(condition, n.When):
             if not answers(condition, operation, user, Reading(state, rules, seat, card)):
                 return Reason("G3", "nothing-to-answer")
@@ -83,16 +91,22 @@ class GrandActivation(Procedure):
     @step("G4 G5 G2")
     def exile(self, state: WarsState, rules: Wars) -> Flow:
         """The cost: the card leaves the game."""
+        more = again(state, self.seat, "grand") if state.grand[self.seat] > 0 else None
         return happen(
             state,
             rules,
             MagicExiled("G4", self.card, EXILE, self.seat),
             GrandActivated("G2", self.seat, self.card),
+            *([] if more is None else [Spent("G2", more.timestamp)]),
         )
 
     @step("S15 G3")
     def wait_for_negation(self, state: WarsState, rules: Wars) -> Flow:
         """Only where some text answers grand magics; what negates is not negated itself."""
+        next_one = negated_next(state, rules, self.seat, "grand")
+        if next_one is not None:
+            self.negated = 1
+            return happen(state, rules, Spent("S15", next_one.timestamp))
         if "grand" not in rules.answered or rules.answers_activation[state.printed[self.card]]:
             return NEXT
         from fuda.games.wars3x3.chapters.magic import NegationWindow

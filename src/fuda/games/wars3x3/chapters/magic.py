@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.wars3x3.cards import is_discard
+from fuda.games.wars3x3.chapters.applied import needs_no_cost
 from fuda.games.wars3x3.chapters.at_will import UseAbility, use_refusal, uses
-from fuda.games.wars3x3.chapters.grand_magic import GrandActivation, grand_refusal
+from fuda.games.wars3x3.chapters.casting import again, is_meant, negated_next
+from fuda.games.wars3x3.chapters.grand_magic import GrandActivation, grand_refusal, is_extended
 from fuda.games.wars3x3.table import (
     DISCARD,
     EXILE,
@@ -18,6 +20,7 @@ from fuda.games.wars3x3.table import (
     MagicActivated,
     MagicExiled,
     Negated,
+    Spent,
     Turned,
     WarsState,
 )
@@ -77,9 +80,9 @@ def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reaso
         return Reason("M1", "no-magic")
     if cannot_do(state, rules, seat, "magic"):
         return Reason("P2", "forbidden-now")
-    if state.turn_player != seat and not _is_extended(state, rules, magic.extensions, seat):
+    if state.turn_player != seat and not is_extended(state, rules, magic.extensions, seat):
         return Reason("M1", "not-your-turn")
-    if rules.name_code(printed.printed) in state.cast[seat]:
+    if rules.name_code(printed.printed) in state.cast[seat] and again(state, seat, "same-magic") is None:
         return Reason("M2", "already-this-turn")
     for condition in magic.conditions:
         refused = condition_refusal(state, rules, seat, card, condition, "M4")
@@ -118,9 +121,9 @@ def condition_refusal(
 def answers(condition: n.When, operation: str, user: int, reading: Reading) -> bool:
     """Whether what is being activated is what a text answers."""
     event = condition.event
-    if isinstance(event, v.Did):
-        return operation in event.operations and user in reading.seats(event.player)
-    return isinstance(event, w.Activated) and operation in event.operations
+    if not isinstance(event, (v.Did, w.Activated)) or not any([is_meant(each, operation) for each in event.operations]):
+        return False
+    return isinstance(event, w.Activated) or user in reading.seats(event.player)
 
 
 @rule("M4 M6")
@@ -137,11 +140,6 @@ def is_payable(state: WarsState, reading: Reading, price: n.Node, seat: int) -> 
     return not isinstance(what, n.Node) or bool(members(what, reading))
 
 
-@rule("P1")
-def _is_extended(state: WarsState, rules: Wars, extensions: tuple[n.Node, ...], seat: int) -> bool:
-    return any(isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat) for each in extensions)
-
-
 def _price(condition: n.Pay) -> n.Chosen:
     """The cards that the condition wants discarded."""
     effect = condition.effect
@@ -152,10 +150,11 @@ def _price(condition: n.Pay) -> n.Chosen:
 def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
     """Every magic, grand magic and ability at will that the seat may use now."""
     found = uses(state, rules, seat) if rules.list.has_wilful else []
-    if state.turn_player != seat and not _could_act(state, rules, seat):
-        return found
-    spent = state.grand[seat] > 0
+    theirs = state.turn_player != seat
+    spent = state.grand[seat] > 0 and again(state, seat, "grand") is None
     for card in state.zones[MAGICS[seat]]:
+        if theirs and not rules.reaches_out[state.printed[card]]:
+            continue  # it would be refused because of the turn
         if magic_refusal(state, rules, seat, card) is None:
             found.append(Action("magic", card))
         # What answers an activation is offered when there is one.
@@ -163,14 +162,6 @@ def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
             if grand_refusal(state, rules, seat, card, "") is None:
                 found.append(Action("grand", card))
     return found
-
-
-def _could_act(state: WarsState, rules: Wars, seat: int) -> bool:
-    """Whether any text of the seat's magics reaches into the opponent's turn."""
-    for card in state.zones[MAGICS[seat]]:
-        if rules.reaches_out[state.printed[card]]:
-            return True
-    return False
 
 
 def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
@@ -185,7 +176,7 @@ def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
         return True
     for card in rules.list.cards:
         for text in (card.magic, card.grand):
-            if text is not None and _is_extended(state, rules, text.extensions, seat):
+            if text is not None and is_extended(state, rules, text.extensions, seat):
                 return True
     return False
 
@@ -311,18 +302,28 @@ class MagicActivation(Procedure):
         events: list[Event] = [Moved("M4", card, DISCARD, self.seat) for card in self.discards]
         if self.copied < 0:
             lying = state.lying[self.card]
-            if lying == FACE_DOWN:
+            if lying != SIDEWAYS and needs_no_cost(state, rules, self.seat):
+                pass  # it stays as it lies
+            elif lying == FACE_DOWN:
                 events.append(Turned("M5", self.card, FACE_UP))
             elif lying == FACE_UP:
                 events.append(Turned("M5", self.card, SIDEWAYS))
             else:
                 events.append(MagicExiled("S12", self.card, EXILE, self.seat))
+        more = again(state, self.seat, "same-magic") if rules.name_code(self.printed) in state.cast[self.seat] else None
+        if more is not None:
+            events.append(Spent("M2", more.timestamp))
         events.append(MagicActivated("M2", self.seat, self.card, self.copied))
         return happen(state, rules, *events)
 
     @step("S15 Q12")
     def wait_for_negation(self, state: WarsState, rules: Wars) -> Flow:
         """Before the effect it may be negated, as a whole."""
+        magic = self.card if self.copied < 0 else self.copied
+        next_one = negated_next(state, rules, self.seat, "magic")
+        if next_one is not None and not cannot_be_negated(state, rules, self.seat, magic):
+            self.negated = 1
+            return happen(state, rules, Spent("S15", next_one.timestamp))
         return self.call(state, NegationWindow(self.seat, "magic", self.card), into="negated")
 
     @step("M6 M7 S14")

@@ -6,19 +6,17 @@ from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.wars3x3.chapters.applied import is_left_out, needed, places, worth_given_up
+from fuda.games.wars3x3.chapters.casting import again, entry_refusal, price_payable
 from fuda.games.wars3x3.chapters.magic import MAGICAL, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     DISCARD,
     EXPANSION,
     FIELDS,
     HANDS,
-    MORE,
-    OPERATIONS,
     STRATEGY,
     TERRITORIES,
     Deployed,
     Expanded,
-    Modifier,
     Spent,
     StrategyUsed,
     WarsState,
@@ -55,7 +53,7 @@ def enter_refusal(state: WarsState, rules: Wars, seat: int, card: int, hasty: bo
     """Why this card may not enter the field in a strategy step now, whatever makes room and worth for it."""
     if state.turn_player != seat or state.step != STRATEGY:
         return Reason("4.2", "not-in-this-step")
-    if state.strategy_done:
+    if state.strategy_done and again(state, seat, "deploy") is None and again(state, seat, "redeploy") is None:
         return Reason("4.2", "once-a-turn")
     if is_left_out(state, rules, seat, STRATEGY):
         return Reason("P2", "forbidden-now")
@@ -71,8 +69,13 @@ def enter_refusal(state: WarsState, rules: Wars, seat: int, card: int, hasty: bo
 @rule("4.2 4.2a")
 def deploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, in_strategy: bool) -> Reason | None:
     """Why the territories or the places do not allow to deploy this unit card."""
-    if cannot_do(state, rules, seat, "deploy"):
+    if in_strategy and state.strategy_done and again(state, seat, "deploy") is None:
+        return Reason("4.2", "once-a-turn")
+    if cannot_do(state, rules, seat, "deploy") or not price_payable(state, rules, seat, card):
         return Reason("P2", "forbidden-now")
+    refused = entry_refusal(rules, state, card, "deploy")
+    if refused is not None:
+        return refused
     most = places(state, rules, seat)
     if len(state.zones[FIELDS[seat]]) >= most:
         return Reason("4.2", "no-empty-place", units=most)
@@ -88,8 +91,13 @@ def redeploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, units:
     """Why giving up these units does not allow to bring in this one. A modification by a unit given up still counts."""
     if not units:
         return Reason("4.2b", "no-unit-given-up")
-    if cannot_do(state, rules, seat, "redeploy"):
+    if state.strategy_done and again(state, seat, "redeploy") is None:
+        return Reason("4.2", "once-a-turn")
+    if cannot_do(state, rules, seat, "redeploy") or not price_payable(state, rules, seat, card):
         return Reason("P2", "forbidden-now")
+    refused = entry_refusal(rules, state, card, "redeploy")
+    if refused is not None:
+        return refused
     if any([is_forbidden(state, rules, unit, "given-up") for unit in units]):
         return Reason("P2", "cannot-be-given-up")
     worth = territory(state, rules, seat, True) + sum([worth_given_up(state, rules, unit) for unit in units])
@@ -118,31 +126,26 @@ def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Actio
     if rules.list.bans:
         units = tuple([unit for unit in units if not is_forbidden(state, rules, unit, "given-up")])
     has_room = len(state.zones[FIELDS[seat]]) < places(state, rules, seat)
+    done = state.strategy_done
     may_deploy = has_room and not cannot_do(state, rules, seat, "deploy")
+    may_deploy = may_deploy and not (done and again(state, seat, "deploy") is None)
     may_redeploy = not cannot_do(state, rules, seat, "redeploy")
+    may_redeploy = may_redeploy and not (done and again(state, seat, "redeploy") is None)
+    if not may_deploy and not may_redeploy:
+        return found
     worth = territory(state, rules, seat, True)
     total = worth + sum([worth_given_up(state, rules, unit) for unit in units])
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
-        if not printed.is_unit or (hasty and not printed.hastens):
+        if not printed.is_unit or (hasty and not printed.hastens) or not price_payable(state, rules, seat, card):
             continue
+        only = printed.enters_only
         cost = needed(state, rules, seat, card)
-        if cost <= worth and may_deploy:
+        if cost <= worth and may_deploy and only in ("", "deploy"):
             found.append(Action("deploy", card))
-        if units and cost <= total and may_redeploy:
+        if units and cost <= total and may_redeploy and only in ("", "redeploy"):
             found.append(Action("redeploy", card))
     return found
-
-
-@rule("4.1 4.2 P1")
-def once_more(state: WarsState, seat: int, operation: str) -> Modifier | None:
-    """The effect that lets the seat do this once more, if there is one."""
-    place = OPERATIONS.index(operation)
-    for each in state.effects:
-        if each.kind == MORE and each.seat == seat and each.amount == place:
-            found: Modifier = each
-            return found
-    return None
 
 
 class ExpansionStep(Window):
@@ -176,7 +179,7 @@ class ExpansionStep(Window):
             return self.done(state)
         self.restart()
         if self.action.verb == "expand":
-            more = once_more(state, self.seat, "expand")
+            more = again(state, self.seat, "expand")
             self.over = more is None
             spent = [] if more is None else [Spent("4.1", more.timestamp)]
             land = TERRITORIES[self.seat]
@@ -201,8 +204,7 @@ class StrategyStep(Window):
         if state.triggered:
             return settle_first(self, state, "4.2")
         options = usable(state, rules, self.seat)
-        if not state.strategy_done:
-            options += entries(state, rules, self.seat, self.hasty)
+        options += entries(state, rules, self.seat, self.hasty)
         if not options and not could_use(state, rules, self.seat):
             if state.strategy_done or not silence_tells(state, self.seat, HANDS[self.seat]):
                 return self.done(state)
@@ -218,6 +220,16 @@ class StrategyStep(Window):
             return self.ask(state, Act(self.seat, "4.2b", "redeploy-units", ways), into="action")
         return NEXT
 
+    @step("4.2a 4.2b P1")
+    def pay_entry(self, state: WarsState, rules: Wars) -> Flow:
+        """What the text of the card asks of whoever brings it in."""
+        printed = rules.card(state, self.action.card) if self.action.verb in ("deploy", "redeploy") else None
+        if printed is None or printed.entry_price is None:
+            return NEXT
+        from fuda.games.wars3x3.chapters.effects import Carry
+
+        return self.call(state, Carry(self.seat, self.action.card, printed.printed, printed.entry_line, "4.2a"))
+
     @step("4.2 4.2a 4.2b Q4")
     def act(self, state: WarsState, rules: Wars) -> Flow:
         """The units given up are discarded, not destroyed, and the new one enters."""
@@ -227,7 +239,7 @@ class StrategyStep(Window):
         events: list[Event] = [Moved("4.2b", unit, DISCARD, self.seat) for unit in self.action.cards]
         redeployed = self.action.verb == "redeploy"
         events.append(Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat, redeployed))
-        more = once_more(state, self.seat, "deploy") if not redeployed else None
+        more = again(state, self.seat, self.action.verb) if state.strategy_done else None
         events.append(StrategyUsed("4.2", self.seat) if more is None else Spent("4.2", more.timestamp))
         return happen(state, rules, *events)
 

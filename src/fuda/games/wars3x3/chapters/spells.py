@@ -7,10 +7,22 @@ effect.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.wars3x3.chapters.act_procedures import DestroyCards
-from fuda.games.wars3x3.chapters.applied import boost_of, is_safe_spell, is_void
+from fuda.games.wars3x3.chapters.applied import boost_of, is_left_out, is_safe_spell, is_void
+from fuda.games.wars3x3.chapters.casting import (
+    again,
+    aims_left,
+    boosted_more,
+    fits_unit,
+    may_boost,
+    negated_next,
+    numbers_of,
+    target_cost,
+    use_refusal,
+)
+from fuda.games.wars3x3.chapters.durations import until_of
 from fuda.games.wars3x3.chapters.magic import MAGICAL, NegationWindow, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     BOOST,
@@ -28,9 +40,10 @@ from fuda.games.wars3x3.table import (
     Lasting,
     Negated,
     SpellDone,
+    Spent,
     WarsState,
 )
-from fuda.games.wars3x3.texts.values import cannot_counter, is_forbidden, may_aim
+from fuda.games.wars3x3.texts.values import Reading, cannot_counter, is_forbidden, may_aim
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -70,7 +83,7 @@ def removal_refusal(state: WarsState, rules: Wars, seat: int, unit: int) -> Reas
         return Reason("2.1a", "not-an-enemy-unit")
     if state.spelled[unit]:
         return Reason("2.0a", "already-a-target")
-    if not may_aim(state, rules, seat, unit, "removal"):
+    if not may_aim(state, rules, seat, unit, "removal") or not aims_left(state, rules, seat, "removal", 0):
         return Reason("P2", "forbidden-now")
     return None
 
@@ -80,15 +93,17 @@ def removal_cards_refusal(
     state: WarsState, rules: Wars, unit: int, cards: tuple[int, ...], numbers: tuple[int, ...]
 ) -> Reason | None:
     """Why these cards, showing these numbers, do not remove this unit: one must show exactly its cost, two at least."""
-    cost = rules.card(state, unit).cost
+    cost = target_cost(state, rules, unit)
     seat = 1 - rules.zones[state.zone[unit]].owner
-    if not may_aim(state, rules, seat, unit, "single-removal" if len(cards) == 1 else "double-removal"):
+    use = "single-removal" if len(cards) == 1 else "double-removal"
+    if not may_aim(state, rules, seat, unit, use):
         return Reason("P2", "forbidden-now")
     for card, number in zip(cards, numbers, strict=True):
-        printed = rules.card(state, card)
-        if printed.only_for not in ("", "removal"):
-            return Reason("S8", "only-for-counters")
-        if number not in printed.shown_for("single-removal" if len(cards) == 1 else "double-removal"):
+        forbidden = use_refusal(state, rules, seat, card, use, unit)
+        if forbidden is not None:
+            return forbidden
+        fits = len(cards) == 1 and number == cost and fits_unit(state, rules, unit, card)
+        if number not in numbers_of(state, rules, card, use) and not fits:
             return Reason("S9", "not-its-number", number=number)
     if len(cards) == 1:
         if numbers[0] != cost:
@@ -112,16 +127,14 @@ def boost_refusal(state: WarsState, rules: Wars, seat: int, unit: int, card: int
         return Reason("2.0a", "already-a-target")
     if state.boosted[unit]:
         return Reason("S2", "already-boosted")
-    if not may_aim(state, rules, seat, unit, "boost"):
+    if not may_aim(state, rules, seat, unit, "boost") or not aims_left(state, rules, seat, "boost", 0):
         return Reason("P2", "forbidden-now")
     printed = rules.card(state, card)
     if printed.only_for not in ("", "boost"):
         return Reason("S8", "only-for-counters")
-    if printed.colour != rules.card(state, unit).colour and not (
-        printed.any_colour or rules.card(state, unit).any_colour
-    ):
+    if not may_boost(state, rules, unit, card):
         return Reason("2.2", "colour-differs")
-    return None
+    return use_refusal(state, rules, seat, card, "boost", unit)
 
 
 def _free(state: WarsState, seat: int, declared: tuple[Spell, ...]) -> tuple[int, ...]:
@@ -133,19 +146,15 @@ def _free(state: WarsState, seat: int, declared: tuple[Spell, ...]) -> tuple[int
 def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: tuple[Spell, ...]) -> list[Action]:
     """All ways to remove the unit with the cards still free: one card or two, and the number of a changeable card."""
     hand = _free(state, seat, declared)
-    cost = rules.card(state, unit).cost
+    cost = target_cost(state, rules, unit)
     single = may_aim(state, rules, seat, unit, "single-removal")
     double = may_aim(state, rules, seat, unit, "double-removal")
     shown: list[tuple[int, tuple[int, ...]]] = []
     found: list[Action] = []
     for card in hand:
-        printed = rules.card(state, card)
-        if printed.only_for not in ("", "removal"):
-            continue
-        numbers = printed.shown_for("double-removal")
-        shown.append((card, numbers))
-        numbers = printed.shown_for("single-removal")
-        if cost in numbers and single:
+        if use_refusal(state, rules, seat, card, "double-removal", unit) is None:
+            shown.append((card, numbers_of(state, rules, card, "double-removal")))
+        if single and _removes(state, rules, seat, unit, card, cost):
             found.append(Action("remove", unit, (card,), (cost,)))
     for place, (card, numbers) in enumerate(shown if double else []):
         for other, others in shown[place + 1 :]:
@@ -156,17 +165,22 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
     return found
 
 
+def _removes(state: WarsState, rules: Wars, seat: int, unit: int, card: int, cost: int) -> bool:
+    """Whether the card alone removes the unit."""
+    if use_refusal(state, rules, seat, card, "single-removal", unit) is not None:
+        return False
+    return cost in numbers_of(state, rules, card, "single-removal") or fits_unit(state, rules, unit, card)
+
+
 def can_remove(state: WarsState, rules: Wars, seat: int, unit: int, declared: tuple[Spell, ...]) -> bool:
     """Whether the unit can be removed with the cards still free: the two highest, or one that fits."""
-    cost = rules.card(state, unit).cost
+    cost = target_cost(state, rules, unit)
     best = [0, 0]
     for card in _free(state, seat, declared):
-        printed = rules.card(state, card)
-        if printed.only_for not in ("", "removal"):
-            continue
-        if cost in printed.shown_for("single-removal") and may_aim(state, rules, seat, unit, "single-removal"):
+        if may_aim(state, rules, seat, unit, "single-removal") and _removes(state, rules, seat, unit, card, cost):
             return True
-        best.append(printed.shown_for("double-removal")[-1])
+        if use_refusal(state, rules, seat, card, "double-removal", unit) is None:
+            best.append(numbers_of(state, rules, card, "double-removal")[-1])
     best.sort()
     return best[-2] > 0 and best[-1] + best[-2] >= cost and may_aim(state, rules, seat, unit, "double-removal")
 
@@ -185,12 +199,13 @@ def boost_ways(state: WarsState, rules: Wars, seat: int, declared: tuple[Spell, 
             or not may_aim(state, rules, seat, unit, "boost")
         ):
             continue
-        colour = rules.card(state, unit).colour
         for card in hand:
             printed = rules.card(state, card)
             free = printed.only_for in ("", "boost")
-            if free and (printed.colour == colour or printed.any_colour or rules.card(state, unit).any_colour):
-                found += [Action("boost", unit, (card,), (number,)) for number in printed.shown_for("boost")]
+            if free and may_boost(state, rules, unit, card):
+                if use_refusal(state, rules, seat, card, "boost", unit) is None:
+                    numbers = numbers_of(state, rules, card, "boost")
+                    found += [Action("boost", unit, (card,), (number,)) for number in numbers]
     return found
 
 
@@ -211,7 +226,7 @@ class SpellStep(Window):
         if state.triggered:
             return settle_first(self, state, "2.0")
         options = usable(state, rules, self.seat)
-        if not self.over:
+        if not self.over and not is_left_out(state, rules, self.seat, state.step):
             options += self._first_spells(state, rules)
         if not options and not could_use(state, rules, self.seat) and not self._is_silent(state):
             return self.done(state)
@@ -228,6 +243,9 @@ class SpellStep(Window):
         return not all(unit in aimed or state.spelled[unit] for unit in field)
 
     def _first_spells(self, state: WarsState, rules: Wars) -> list[Action]:
+        use = "boost" if state.step == BOOST else "removal"
+        if not aims_left(state, rules, self.seat, use, len(self.declared)):
+            return []
         if state.step == BOOST:
             return boost_ways(state, rules, self.seat, self.declared)
         aimed = [spell.unit for spell in self.declared]
@@ -283,12 +301,15 @@ class SpellStep(Window):
     @step("2.0b 2.0a")
     def lay_down(self, state: WarsState, rules: Wars) -> Flow:
         """All at once; from now on these units have been targets in this turn."""
-        events = [
+        events: list[Event] = [
             Declared("2.0b", card, self.seat, spell.use, spell.unit, number, card != spell.cards[0])
             for spell in self.declared
             for card, number in zip(spell.cards, spell.numbers, strict=True)
         ]
-        self.over = True
+        more = again(state, self.seat, "removal" if state.step == REMOVAL else "boost")
+        self.over = more is None
+        if more is not None:
+            events.append(Spent("2.0b", more.timestamp))
         return happen(state, rules, *events)
 
     @step("2.3a 2.3b 2.3c")
@@ -298,7 +319,9 @@ class SpellStep(Window):
 
     @step("2.0b Q6 Q14")
     def back_to_step(self, state: WarsState, rules: Wars) -> Flow:
-        """The step goes on with magics only."""
+        """The step goes on with magics only, unless a text lets spells be declared once more."""
+        if not self.over:
+            self.declared = ()
         return self.go("offer")
 
 
@@ -327,7 +350,11 @@ class ResolveSpells(Procedure):
         """A boost that stands may still be negated."""
         self.negated = 0
         spell = self.spells[self.place]
-        if self.stands and (spell.use == "boost" or spell.use in rules.answered):
+        next_one = negated_next(state, rules, spell.by, spell.use) if self.stands else None
+        if next_one is not None:
+            self.negated = 1
+            return happen(state, rules, Spent("S15", next_one.timestamp))
+        if self.stands and (spell.use == "boost" or spell.use in rules.answered or "spell" in rules.answered):
             return self.call(state, NegationWindow(spell.by, spell.use), into="negated")
         return NEXT
 
@@ -352,15 +379,14 @@ class ResolveSpells(Procedure):
         for place in self.standing:
             spell = self.spells[place]
             if spell.use == "removal":
-                safe = is_forbidden(state, rules, spell.unit, "destroyed")
+                safe = is_forbidden(state, rules, spell.unit, "destroyed", "destroyed-by-removal")
                 if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe and rules.list.instead:
                     doomed.append(spell.unit)
                 elif state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:
                     events.append(Destroyed("2.1c", spell.unit, DISCARD, spell.by))
             elif state.zone[spell.unit] == FIELDS[spell.by]:
-                events.append(
-                    Lasting("2.2", BOOSTED, spell.by, spell.unit, self._boost(state, rules, spell), UNTIL_BATTLE_END)
-                )
+                until = _boosted_until(state, rules, spell)
+                events.append(Lasting("2.2", BOOSTED, spell.by, spell.unit, self._boost(state, rules, spell), until))
                 imbued = rules.card(state, spell.cards[0]).imbues
                 if imbued:
                     bit = rules.list.bits[imbued]
@@ -370,7 +396,8 @@ class ResolveSpells(Procedure):
         return happen(state, rules, *events)
 
     def _boost(self, state: WarsState, rules: Wars, spell: Spell) -> int:
-        return boost_of(state, rules, spell.by, spell.cards[0], spell.numbers[0])
+        gives = boost_of(state, rules, spell.by, spell.cards[0], spell.numbers[0])
+        return gives + boosted_more(state, rules, spell.unit)
 
     @step("2.1c 2.2 2.3c")
     def discard_cards(self, state: WarsState, rules: Wars) -> Flow:
@@ -381,6 +408,23 @@ class ResolveSpells(Procedure):
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
         """What was destroyed may come back; a card used as a spell was not destroyed."""
         return settle(self, state, state.turn_player, "S6")
+
+
+@rule("3.3 P1")
+def _boosted_until(state: WarsState, rules: Wars, spell: Spell) -> int:
+    """When a boost wears off: with the battle, unless the text of its card says otherwise."""
+    duration = rules.card(state, spell.cards[0]).boost_lasts
+    if duration is None:
+        return UNTIL_BATTLE_END
+    return until_of(state, duration, Reading(state, rules, spell.by, spell.cards[0]))[0]
+
+
+@rule("2.3a P1")
+def _is_enough(state: WarsState, rules: Wars, below: Spell, cards: tuple[int, ...]) -> bool:
+    """Whether these are as many cards as the spell below asks for; some cards count for two by their text."""
+    if len(cards) == len(below.cards):
+        return True
+    return len(cards) == 1 and below.use == "removal" and rules.card(state, cards[0]).alone_for_two
 
 
 @rule("2.3a S8 S9")
@@ -395,17 +439,20 @@ def counter_refusal(
         return Reason("2.3a", "own-spell")
     if is_safe_spell(state, rules, below.by, below.use, below.cards):
         return Reason("P2", "cannot-counter")
-    if len(cards) != len(below.cards):
+    if not _is_enough(state, rules, below, cards):
         return Reason("2.3a", "wrong-number-of-cards", cards=len(cards), wanted=len(below.cards))
     for card, number in zip(cards, numbers, strict=True):
         printed = rules.card(state, card)
         if number == WILD:
             if not printed.is_wild:
                 return Reason("S8", "not-wild")
-        elif number not in printed.shown_for("counter"):
+        elif number not in numbers_of(state, rules, card, "counter"):
             return Reason("S9", "not-its-number", number=number)
         if printed.only_for not in ("", "counter"):
             return Reason("S8", "not-for-counters")
+        forbidden = use_refusal(state, rules, seat, card, "counter")
+        if forbidden is not None:
+            return forbidden
     needed = _own_kind(state, rules, below, cards)
     if needed >= 0:
         return Reason("S8", "only-its-own-kind", name=rules.card_name(needed))
@@ -432,6 +479,8 @@ def _spoken(numbers: tuple[int, ...]) -> str:
 
 
 def _fits(state: WarsState, rules: Wars, below: Spell, cards: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
+    if len(cards) == 1 and len(below.cards) == 2:
+        return numbers[0] in below.numbers
     orders = ((0,),) if len(cards) == 1 else ((0, 1), (1, 0))
     for order in orders:
         if all(
@@ -461,12 +510,12 @@ def counter_ways(state: WarsState, rules: Wars, seat: int, below: Spell) -> list
     shown: list[tuple[int, tuple[int, ...]]] = []
     for card in hand:
         printed = rules.card(state, card)
-        if printed.only_for not in ("", "counter"):
+        if printed.only_for not in ("", "counter") or use_refusal(state, rules, seat, card, "counter") is not None:
             continue
         if printed.is_wild:
             shown.append((card, (WILD,)))
         else:
-            able = printed.shown_for("counter")
+            able = numbers_of(state, rules, card, "counter")
             numbers = tuple([number for number in sorted(set(wanted)) if number in able])
             if numbers:
                 shown.append((card, numbers))
@@ -477,6 +526,9 @@ def counter_ways(state: WarsState, rules: Wars, seat: int, below: Spell) -> list
                 if _answers(state, rules, below.cards[0], wanted[0], card, number):
                     found.append(Action("counter", -1, (card,), (number,)))
         return found
+    for card, numbers in shown:
+        if _is_enough(state, rules, below, (card,)):
+            found += [Action("counter", -1, (card,), (number,)) for number in numbers if number != WILD]
     for place, (card, numbers) in enumerate(shown):
         for other, others in shown[place + 1 :]:
             for first in numbers:
@@ -493,6 +545,12 @@ class CounterChain(Procedure):
         super().__init__()
         self.chain: tuple[Spell, ...] = () if spell is None else (spell,)
         self.action = Action()
+        self.void: tuple[int, ...] = ()  # the places of counters that have no effect
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No counter lost its effect before."""
+        return {"void": (), **written}
 
     @step("2.3a 2.3b")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
@@ -521,6 +579,10 @@ class CounterChain(Procedure):
                 for card, number in zip(cards, numbers, strict=True)
             ],
         )
+        next_one = negated_next(state, rules, seat, "counter")
+        if next_one is not None:
+            self.void = (*self.void, len(self.chain) - 1)
+            happen(state, rules, Spent("S15", next_one.timestamp))
         return self.go("offer")
 
     @step("2.3c")
@@ -528,6 +590,7 @@ class CounterChain(Procedure):
         """From the top: a counter that stands takes the one below it away."""
         stands = True
         for place in range(len(self.chain) - 1, 0, -1):
+            stands = stands and place not in self.void
             if SpellDone in rules.heard:
                 self._tell(state, rules, self.chain[place], stands)
             stands = not stands

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.wars3x3.chapters.applied import draws, is_left_out
 from fuda.games.wars3x3.chapters.battle import attack_damage, end_battle, piercing_damage, strike
+from fuda.games.wars3x3.chapters.casting import again
 from fuda.games.wars3x3.chapters.effects import Replacing
 from fuda.games.wars3x3.chapters.magic import Window, could_use, settle_first, usable
 from fuda.games.wars3x3.chapters.main_phase import ExpansionStep, StrategyStep, entries
@@ -261,6 +262,15 @@ class Turn(Procedure):
     @step("G3")
     def leave_battle(self, state: WarsState, rules: Wars) -> Flow:
         return self._leave(state, rules)
+
+    @step("3.0 P1")
+    def fight_again(self, state: WarsState, rules: Wars) -> Flow:
+        """Another battle phase, where a text gives one."""
+        more = again(state, self.seat, "battle")
+        if more is None:
+            return NEXT
+        apply_now(state, rules, Spent("3.0", more.timestamp))
+        return self.go("enter_piercing")
 
     @step("4.1")
     def expand(self, state: WarsState, rules: Wars) -> Flow:

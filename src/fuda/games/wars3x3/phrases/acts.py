@@ -124,7 +124,10 @@ _DRAWING: Final = (
         "<discards|discard> until there are {n:card} in hand",
         t.DiscardDownTo,
         "M6",
-        also=("<あなたの|自分の|>手札が{n}枚になる<まで|ように>、?<手札を|カードを|><{捨てる/1}|捨札に{置く/5}>",),
+        also=(
+            "<あなたの|自分の|>手札が{n}枚<|以下>になる<まで|ように>、?<手札を|カードを|><{捨てる/1}|捨札に{置く/5}>",
+            "{n}枚<|以下>になるまで<手札を|カードを|><{捨てる/1}|捨札に{置く/5}>",
+        ),
     ),
     *on(
         "{what:few}を{見る/1}",
@@ -207,6 +210,8 @@ _MOVING: Final = (
                 {"state": "face_down"},
             ),
             Spelt("{what:what}を{zone:landing}に{する/s}", {"state": "face_down"}),
+            "{what:what}を{state:state}で{zone:landing}に{する/s}",
+            "{what:what}を{zone:landing}<に|として>{state:state}で<{置く/5}|{出す/5}|{加える/1}>",
             Spelt("{what:picked}{zone:landing}<に|として><{置く/5}|{加える/1}|{出す/5}>", {"state": "face_down"}),
             Spelt("{what:counted}{zone:landing}<に|として><{置く/5}|{加える/1}|{出す/5}>", {"state": "face_down"}),
         ),
@@ -241,8 +246,8 @@ _MOVING: Final = (
         t.Bring,
         "4.2",
         also=(
-            "{what:what}を<、|><|コストを無視して|領土の数に関係なく|領土の数を無視して><あなたの場に|自分の場に|場に|あなたの配備エリアに|空いている配備エリアに|配備エリアに><{出す/5}|{置く/5}>",
-            "{what:what}を<コストを無視して|領土の数に関係なく|領土を無視して|領土の数を無視して>{配備する/s}",
+            "{what:what}を<、|><|コストを無視して|領土の数に関係なく|領土の数を無視して|コストを支払わずに|コストに関係なく><あなたの場に|自分の場に|場に|あなたの配備エリアに|空いている配備エリアに|配備エリアに><{出す/5}|{置く/5}>",
+            "{what:what}を<コストを無視して|コストを支払わずに|領土の数に関係なく|領土を無視して|領土の数を無視して>{配備する/s}",
         ),
     ),
     *on(
@@ -403,17 +408,34 @@ _GAME: Final = (
         "{operation} {n:time}",
         w.Perform,
         "Q10",
-        also=("{operation:operation}を追加で{n}回{行う/5}", "追加で{n}回{operation:operation}を{行う/5}"),
+        also=(
+            "{operation:operation}を追加で{n}回{行う/5}",
+            "追加で{n}回{operation:operation}を{行う/5}",
+            Spelt(
+                "<手札から|手札の|あなたの手札から|自分の手札から>ユニット・カード<1枚|を1枚>を?{配備する/s}".replace(
+                    "を?", ""
+                ),
+                {"operation": "deploy", "n": 1},
+            ),
+            Spelt("手札<から|の>ユニット・カード1枚を{配備する/s}", {"operation": "deploy", "n": 1}),
+        ),
     ),
     *on(
-        "{operation:operation}をもう{n}回{行う/5}",
+        "{operation:again}をもう{n}回{行う/5}",
         "{operation} {n:time} more",
         t.OneMore,
         "4.1",
         also=(
-            "{operation:operation}を<もう|さらに|追加で|余分に>{n}<回|度>{行う/5}",
-            "もう{n}<回|度>{operation:operation}を{行う/5}",
-            "もう{n}<回|度>{operation:operation}{する/s}",
+            "{operation:again}を<もう|さらに|追加で|余分に>{n}<回|度>{行う/5}",
+            "もう{n}<回|度>{operation:again}を{行う/5}",
+            "もう{n}<回|度>{operation:again}{する/s}",
+            "{operation:again}を<もう|さらに|追加で>{n}<回|度>{発動する/s}",
+            "もう{n}<回|度>{operation:again}を{発動する/s}",
+            Spelt("<追加で|もう|さらに>1<回|度>、?配備<または|か>再配備を{行う/5}", {"operation": "strategy", "n": 1}),
+            Spelt("配備<または|か>再配備を<もう|さらに|追加で><1回|1度>{行う/5}", {"operation": "strategy", "n": 1}),
+            Spelt(
+                "配備と再配備<を1回ずつ|を1回|の両方を|を両方|をそれぞれ1回>{行う/5}", {"operation": "strategy", "n": 1}
+            ),
         ),
     ),
     *on(
@@ -452,7 +474,15 @@ _GAME: Final = (
     ),
     *on("{colour:colour}の魔力を{n}点{得る/1}", "<has|have> {n} more power of {colour}", w.GainPower, "Q13"),
     row(
-        "act_te",
+        "acts",
+        "発動コストを支払う代わりに{effect:act}",
+        "{effect} instead of paying the activation cost",
+        w.InsteadOfPaying,
+        clause="S12",
+        also=("発動コストの代わりに{effect:act}",),
+    ),
+    row(
+        "acts_te",
         "発動コストを支払う代わりに{effect:act_te}",
         "{effect} instead of paying the activation cost",
         w.InsteadOfPaying,
@@ -464,7 +494,7 @@ _GAME: Final = (
         ),
     ),
     row(
-        "act_can",
+        "acts_can",
         "{effect:paid_te}発動できる",
         "{effect} instead of paying the activation cost",
         w.InsteadOfPaying,
@@ -479,6 +509,24 @@ _GAME: Final = (
 )
 
 
+def _either(chain: str) -> Phrase:
+    """One act or another, in the form that the last has."""
+    chosen = (
+        "{first:act}か、?{second:act}か<を選ぶ|のどちらかを選ぶ|のどちらか一方を選ぶ|、どちらかを選ぶ|を選んで行う|のいずれかを選ぶ|のどちらかを行う|のいずれかを行う>",
+    )
+    return row(
+        chain,
+        f"{{first:act}}か、{{second:{chain}}}",
+        "{first@} or {second@}",
+        k.OneOf,
+        clause="M6",
+        also=(
+            f"{{first:act}}<か、または|か|、または|または、?>{{second:{chain}}}",
+            *((*chosen, "{first:act}か、?{second:bare}") if chain == "acts" else ()),
+        ),
+    )
+
+
 def _chains() -> tuple[Phrase, ...]:
     """One act after another in one sentence, in every form that the last can have."""
     found: list[Phrase] = []
@@ -490,35 +538,24 @@ def _chains() -> tuple[Phrase, ...]:
         )
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
         found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
-    found.append(
-        row(
-            "acts",
-            "{first:act}か、{second:acts}",
-            "{first@} or {second@}",
-            k.OneOf,
-            clause="M6",
-            also=(
-                "{first:act}<か、または|か|、または|または、?>{second:acts}",
-                "{first:act}か、?{second:act}か<を選ぶ|のどちらかを選ぶ|のどちらか一方を選ぶ|、どちらかを選ぶ|を選んで行う|のいずれかを選ぶ|のどちらかを行う|のいずれかを行う>",
-            ),
-        )
-    )
+        found.append(_either(chain))
     return tuple(found)
 
 
 _WHILES: Final = (
     row(
         "statement",
-        "{what:what}のパワーを、{duration:duration}{change:altered}",
+        "{what:what}のパワーを、{duration:while}{change:altered}",
         "{duration}, the power of {what} <what:is|are> {change}",
         t.PowerFor,
         clause="S10",
         also=(
-            "{what:what}のパワーを<、|>{duration:duration}<、|>{change:altered}",
-            "{what:picked}その<ユニットの|>パワーを<、|>{duration:duration}<、|>{change:altered}",
-            "{what:picked}<、|>{duration:duration}<、|><そのユニットの|それの|その|それらの|それぞれの>パワーを{change:altered}",
-            "{what:picked}<それらの|それぞれの>パワーを{duration:duration}<、|>{change:altered}",
-            "{what:what}のパワーは<、|>{duration:duration}<、|>{change:altered}",
+            "{what:what}のパワーを<、|>{duration:while}<、|>{change:altered}",
+            "{what:picked}その<ユニットの|>パワーを<、|>{duration:while}<、|>{change:altered}",
+            "{what:picked}<、|>{duration:while}<、|><そのユニットの|それの|その|それらの|それぞれの>パワーを{change:altered}",
+            "{what:picked}<それらの|それぞれの>パワーを{duration:while}<、|>{change:altered}",
+            "{what:what}のパワー<は|が><、|>{duration:while}<、|>{change:altered}",
+            "{what:what}は<、|>{duration:while}<、|>パワー<を|が>{change:altered}",
         ),
     ),
     Phrase("altered", "{change:change}", "{change}"),
@@ -528,19 +565,55 @@ _WHILES: Final = (
         "increased by {amount}",
         m.Up,
         clause="S10",
-        also=("+{amount:plain_number}する", "<+|>{amount:plain_number}<増加させる|増やす|上げる>"),
+        also=(
+            "+{amount:plain_number}<する|される|になる>",
+            "<+|>{amount:plain_number}<増加させる|増やす|上げる|上がる|増える|プラスする|多くなる|多くする>",
+        ),
     ),
-    row("plain_number", "{value}", "{value}", n.Number),
+    row("plain_number", "{value}", "{value}", n.Number, also=("{value}点",)),
     row(
         "statement",
-        "{what:what}は、{duration:duration}、{label:trait}を得る",
+        "{what:what}は、{duration:while}、{label:trait}を得る",
         "{duration}, {what} <what:gains|gain> {label}",
         t.TraitFor,
         clause="S2",
         also=(
-            "{what:what}は<、|>{duration:duration}<、|>{label:trait}<|の特性>を<得る|持つ>",
-            "{what:picked}<、|>{duration:duration}<、|>{label:trait}を与える",
-            "{what:what}に<、|>{duration:duration}<、|>{label:trait}<|の特性>を与える",
+            "{what:what}は<、|>{duration:while}<、|>{label:trait}<|の特性>を<得る|持つ>",
+            "{what:picked}<、|>{duration:while}<、|>{label:trait}を与える",
+            "{what:picked}<、|>{duration:while}<、|><それに|そのユニットに|それらに>{label:trait}を与える",
+            "{what:what}に<、|>{duration:while}<、|>{label:trait}<|の特性>を与える",
+        ),
+    ),
+    row(
+        "statement",
+        "{what:what}は、{duration:while}、{first:trait}と{second:trait}を得る",
+        "{duration}, {what} <what:gains|gain> {first} and {second}",
+        t.BothTraitsFor,
+        clause="S2",
+        also=(
+            "{what:what}は<、|>{duration:while}<、|>{first:trait}<と|、|および>{second:trait}<|の特性>を<得る|持つ>",
+            "{what:what}に<、|>{duration:while}<、|>{first:trait}<と|、|および>{second:trait}<|の特性>を与える",
+        ),
+    ),
+    *on(
+        "{what:what}は{first:trait}か{second:trait}を{得る/1}",
+        "{what} <what:gains|gain> {first} or {second}",
+        t.GainEither,
+        "S2",
+        also=(
+            "{what:what}は<、|>{first:trait}<か|または|、または>{second:trait}<|の特性|のどちらか|のいずれか><を{得る/1}|を{持つ/5}>",
+            "{what:what}に<、|>{first:trait}<か|または|、または>{second:trait}<|の特性|のどちらか|のいずれか>を{与える/1}",
+        ),
+    ),
+    row(
+        "statement",
+        "{what:what}のパワーを、{duration:duration}入れ替える",
+        "{duration}, exchange the powers of {what}",
+        k.SwapFor,
+        clause="S10",
+        also=(
+            "{what:what}のパワーを<、|>{duration:duration}<、|><入れ替える|交換する>",
+            "{what:picked}<、|>{duration:duration}<、|><それらの|その|それぞれの|>パワーを<入れ替える|交換する>",
         ),
     ),
     *on(
@@ -559,10 +632,17 @@ _WHILES: Final = (
         t.ForEach,
         clause="M6",
         also=(
-            "{each:each_time}、?{effect:effect}",
             "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
             "{each:counting}の数だけ、{effect:effect}",
         ),
+    ),
+    row(
+        "statement",
+        "{each:each_time}、{effect:effect}",
+        "for each {each}, {effect}",
+        t.ForEach,
+        clause="M6",
+        also=("{each:each_time}{effect:effect}",),
     ),
 )
 

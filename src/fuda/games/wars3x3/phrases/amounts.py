@@ -8,7 +8,7 @@ from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import ALL, bounds, given
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -66,7 +66,7 @@ _AMOUNTS: Final = (
         "the cost of {what}",
         w.CostOf,
         clause="S16",
-        also=("{what:object}のコストの<値|数字|数>",),
+        also=("{what:object}のコストの<値|数字|数|合計>", "{what:object}の合計コスト"),
     ),
     row(
         "counted_amount",
@@ -74,7 +74,7 @@ _AMOUNTS: Final = (
         "the power of {what}",
         g.PowerOf,
         clause="3.0a",
-        also=("{what:object}のパワーの値",),
+        also=("{what:object}のパワーの<値|合計>", "{what:object}の合計パワー"),
     ),
     row(
         "counted_amount",
@@ -108,7 +108,29 @@ _AMOUNTS: Final = (
         "{first:plain_amount}と{second:counted_amount}の差",
         "the difference between {first} and {second}",
         g.GapOf,
-        also=("{first:plain_amount}と{second:counted_amount}の差<の数|の点数|の枚数>",),
+        also=(
+            "{first:plain_amount}と{second:counted_amount}の差<の数|の点数|の枚数>",
+            *[
+                Spelt(
+                    f"<あなたと相手|お互い|両プレイヤー>の{ja}の差<|の数|の点数|の枚数>",
+                    {"first": first, "second": second},
+                )
+                for ja, first, second in (
+                    ("ライフ", g.LifeOf(n.You()), g.LifeOf(n.Opponent())),
+                    (
+                        "ユニットの数",
+                        q.CountOf(n.Controlled(n.You(), n.Units())),
+                        q.CountOf(n.Controlled(n.Opponent(), n.Units())),
+                    ),
+                    ("領土の数", q.CountOf(g.Lands(n.You())), q.CountOf(g.Lands(n.Opponent()))),
+                    (
+                        "手札の枚数",
+                        q.CountOf(n.InZone(n.Hand(n.You()), n.Cards())),
+                        q.CountOf(n.InZone(n.Hand(n.Opponent()), n.Cards())),
+                    ),
+                )
+            ],
+        ),
     ),
     row(
         "counted_amount",
@@ -165,6 +187,7 @@ _AMOUNTS: Final = (
         "that many",
         q.SoMany,
         also=(
+            "<捨てた|戻した|除外した|破壊した|置いた|捨札に置いた|公開した><カード|ユニット|領土|魔法|手札|><の数|の枚数|>",
             "<その枚数|捨てたカード|戻したカード|除外したカード|破壊したユニット|捨てた手札|捨てた枚数|捨てたカードの枚数|破壊した数|破壊したユニットの数|置いた枚数|除外した枚数|戻した枚数|戻したカードの枚数|除外したカードの枚数|捨てたカードの数|公開したカードの枚数>",
         ),
     ),
@@ -182,7 +205,7 @@ _AMOUNTS: Final = (
         "increased by {amount}",
         m.Up,
         clause="S10",
-        also=("{amount:big}<増加させる|増やす|上げる|プラスする>", "+{amount:big}する"),
+        also=("{amount:big}<増加させる|増やす|上げる|プラスする|増える|上がる|多くなる|多くする>", "+{amount:big}する"),
     ),
     row(
         "change",
@@ -190,17 +213,27 @@ _AMOUNTS: Final = (
         "reduced by {amount}",
         m.Down,
         clause="S10",
-        also=("{amount:amount}<減少させる|減らす|下げる|マイナスする|軽減する|減少>", "-{amount:amount}する"),
+        also=(
+            "{amount:amount}<減少させる|減らす|下げる|マイナスする|軽減する|減少|減る|下がる|少なくなる|少なくする|軽減される>",
+            "-{amount:amount}<する|される|になる>",
+        ),
     ),
-    row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="S10", also=("{amount:amount}とする",)),
-    row("change", "2倍にする", "doubled", q.Twice, clause="S10", also=("倍にする",)),
+    row(
+        "change",
+        "{amount:amount}にする",
+        "set to {amount}",
+        q.To,
+        clause="S10",
+        also=("{amount:amount}<とする|になる|となる>",),
+    ),
+    row("change", "2倍にする", "doubled", q.Twice, clause="S10", also=("倍にする", "2倍になる", "倍になる")),
     row(
         "change",
         "半分にする",
         "halved",
         q.Half,
         clause="S10",
-        also=("半減<させる|する>", "半分(<端数切り捨て|切り捨て>)にする"),
+        also=("半減<させる|する>", "半分(<端数切り捨て|切り捨て>)<にする|になる>", "半分になる"),
     ),
 )
 
@@ -467,6 +500,16 @@ _CONDITIONS: Final = (
         also=("{what:object}が{colour:hue}のユニット%", "{what:object}が{colour:hue}のカード%"),
         forms=ALL,
     ),
+    *given(
+        "{what:everyone}がすべて{colour:hue}%",
+        "de",
+        "all {what} are {colour}",
+        "all {what} are {colour}",
+        g.IsColour,
+        "2.2",
+        also=("{what:everyone}がすべて{colour:hue}のユニット%", "{what:everyone}すべてが{colour:hue}%"),
+        forms=ALL,
+    ),
     row(
         "simple",
         "{what:object}が{label:trait}を持つ",
@@ -498,7 +541,10 @@ _CONDITIONS: Final = (
         "{what} is on the field",
         g.OnField,
         "4.2",
-        also=("{what:object}が<場に出て|場に存在して|自分の場に|あなたの場に|配備エリアに>%",),
+        also=(
+            "{what:object}が%",
+            "{what:object}が<場に出て|場に存在して|自分の場に|あなたの場に|配備エリアに>%",
+        ),
         forms=ALL,
     ),
     *given(

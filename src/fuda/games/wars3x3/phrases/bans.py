@@ -7,6 +7,7 @@ from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _RULES: Final = (
@@ -50,6 +51,8 @@ _RULES: Final = (
             "{what:object}は<すべての属性|全ての属性|どの属性|あらゆる属性>として<扱う|も扱う>",
             "{what:object}は<すべての属性|全ての属性|炎、水、草、天の全ての属性|あらゆる属性>を持つ",
             "{what:object}は<どの属性|すべての属性|全ての属性>の<ユニット|カード>として<も|>扱う",
+            "{what:object}は<属性に関係なく|属性を問わず|>どのユニットの強化にも使える",
+            "{what:object}はどの属性のユニットの強化にも使える",
         ),
     ),
     row(
@@ -79,7 +82,11 @@ _RULES: Final = (
         clause="S9",
         also=(
             "あなたは{what:object}のコストを{numbers:figure_number+または}<のいずれか|>として扱う",
-            "{what:object}のコストを{numbers:figure_number+か}として扱う",
+            "{what:object}のコスト<を|は>{numbers:figure_number+か}<のいずれか|>として扱う",
+            "{what:object}のコスト<を|は>{numbers:figure_number+または}<のいずれか|>として扱う",
+            "{what:object}<は|を>コスト{numbers:figure_number+または}<のカード|>として扱う",
+            "{what:object}<は|を>コスト{numbers:figure_number+か}<のカード|>として扱う",
+            "{what:object}のコスト<を|は>{numbers:figure_number+、}のいずれか<として扱う|である>",
         ),
     ),
     row(
@@ -99,6 +106,7 @@ _RULES: Final = (
         m.Up,
         also=("{amount:amount}<多い|高い>", "+{amount:amount}した"),
     ),
+    row("moreless", "{amount:amount}の", "{amount}", q.To),
     row(
         "moreless",
         "{amount:amount}小さい",
@@ -108,19 +116,25 @@ _RULES: Final = (
     ),
     row(
         "effect",
-        "{what:subject}は無効化されない",
+        "{what:what}は無効化されない",
         "{what} cannot be negated",
         w.NotNegated,
         clause="Q13",
-        also=("{what:subject}は<、|>無効<化されない|にならない|にされない|化できない>",),
+        also=("{what:what}は<、|>無効<化されない|にならない|にされない|化できない>",),
     ),
     row(
         "effect",
-        "{what:subject}は{deed:undone}",
+        "{what:what}は{deed:undone}",
         "{what} {deed@what}",
         u.Forbid,
         clause="P2",
-        also=("{what:subject}は、{deed:undone}", "{what:subject}を{deed:undoable}", "{what:subject}に{deed:unspelled}"),
+        also=(
+            "{what:what}は、{deed:undone}",
+            "{what:what}を{deed:undoable}",
+            "{what:what}に{deed:unspelled}",
+            "{what:picked}<|それは|それらは|そのユニットは>{deed:undone}",
+            "相手は{what:what}を{deed:unaimed}",
+        ),
     ),
     row(
         "undone",
@@ -167,7 +181,7 @@ _RULES: Final = (
         value="chosen",
         clause="M6",
         also=(
-            "<魔法の効果を受けない|相手の魔法の効果を受けない|魔法の影響を受けない|相手の魔法の対象にならない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
+            "<相手の魔法の対象にならない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
         ),
     ),
     row(
@@ -177,6 +191,24 @@ _RULES: Final = (
         value="destroyed",
         clause="S1",
         also=("<破壊できない|破壊することができない>",),
+    ),
+    row(
+        "undone",
+        "除去によって破壊されない",
+        "cannot be destroyed by a removal",
+        value="destroyed-by-removal",
+        clause="2.1c",
+        also=("<除去では破壊されない|除去されても破壊されない|除去により破壊されない|除去で破壊されない>",),
+    ),
+    row(
+        "undone",
+        "魔法によって破壊されない",
+        "cannot be destroyed by a magic or grand magic",
+        value="destroyed-by-magic",
+        clause="M6",
+        also=(
+            "<魔法では破壊されない|魔法の効果では破壊されない|魔法の効果によって破壊されない|魔法や大魔術によって破壊されない|魔法や大魔術では破壊されない|魔法で破壊されない>",
+        ),
     ),
     row(
         "undone",
@@ -228,6 +260,44 @@ _RULES: Final = (
         clause="3.0",
         also=("攻撃も防御も<できない|行えない>", "攻撃にも防御にも<参加しない|加われない>"),
     ),
+    row(
+        "undone",
+        "相手の呪文の対象にならない",
+        "cannot be the target of an opponent's spell",
+        value="aimed-by-opponent",
+        clause="2.0a",
+        also=(
+            "相手の呪文の対象<に選べない|にできない|に選ばれない|とならない|にすることができない>",
+            "<相手の呪文の効果を受けない|相手の除去や強化の対象にならない>",
+        ),
+    ),
+    row(
+        "undone",
+        "魔法の効果を受けない",
+        "is not touched by a magic or grand magic",
+        value="untouched",
+        clause="M6",
+        also=("<相手の|><魔法|魔法や大魔術|魔法と大魔術|魔法も大魔術も|魔法および大魔術>の<効果|影響>を受けない",),
+    ),
+    *[
+        row(
+            "unaimed",
+            f"{ja}の対象に選べない",
+            f"cannot be the target of a {en}",
+            value=value,
+            clause="2.0a",
+            also=(
+                f"{ja}の対象に<選ぶことができない|できない|することができない>",
+                f"{ja}<することができない|できない>",
+            ),
+        )
+        for ja, en, value in (
+            ("除去", "removal", "removed"),
+            ("1枚除去", "single removal", "single-removed"),
+            ("2枚除去", "double removal", "double-removed"),
+            ("呪文", "spell", "aimed-by-opponent"),
+        )
+    ],
     row(
         "undoable",
         "除去の対象に選べない",
@@ -292,13 +362,13 @@ _RULES: Final = (
     ),
     row(
         "effect",
-        "{player:player}が受けるダメージを{change:change}",
+        "{player:player}が受けるダメージを{change:altered}",
         "damage that {player} <player:takes|take> is {change}",
         u.ChangeDamage,
         clause="3.2",
         also=(
-            "{player:player}<が受ける|への|に与える|に与えられる>ダメージ<を|は><|、>{change:change}",
-            "{player:player}は<受ける|>ダメージを{change:change}",
+            "{player:player}<が受ける|への|に与える|に与えられる>ダメージ<を|は><|、>{change:altered}",
+            "{player:player}は<受ける|>ダメージを{change:altered}",
         ),
     ),
     row(

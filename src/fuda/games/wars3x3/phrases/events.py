@@ -1,161 +1,15 @@
-"""How texts name times, operations and events."""
+"""How texts name events, and the moments at which something happens."""
 
 from typing import Final
 
-from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import events as v
-from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import things as w
+from fuda.language.compiler.phrase import Wording
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-
-_TIMES: Final = (
-    row("period", "{player:turner}のターン", "{player} turn", n.TurnOf, clause="W5.0", also=("{player:turner}の手番",)),
-    row(
-        "period",
-        "{player:turner}の{phase:phase}",
-        "{player} {phase}",
-        n.PhaseOf,
-        clause="W5.0",
-        also=(Spelt("{phase:phase}", {"player": a.EachPlayer()}),),
-    ),
-    row(
-        "period",
-        "{player:turner}の{step:step}",
-        "{player} {step}",
-        g.InStep,
-        clause="W5.0",
-        also=(Spelt("{step:step}", {"player": a.EachPlayer()}),),
-    ),
-    row("phase", "開始フェイズ", "start phase", value="start", clause="1.1"),
-    row("phase", "呪文フェイズ", "spell phase", value="spell", clause="2.0"),
-    row("phase", "戦闘フェイズ", "battle phase", value="battle", clause="3.0", also=("<戦闘|バトルフェイズ>",)),
-    row("phase", "メインフェイズ", "main phase", value="main", clause="4.1"),
-    row("phase", "終了フェイズ", "end phase", value="end", clause="5.1"),
-    row("step", "ドローステップ", "draw step", value="draw", clause="1.1"),
-    row("step", "除去ステップ", "removal step", value="removal", clause="2.1a"),
-    row("step", "強化ステップ", "boost step", value="boost", clause="2.2"),
-    row("step", "透過攻撃ステップ", "piercing attack step", value="piercing_attack", clause="3.1"),
-    row("step", "攻撃ステップ", "attack step", value="attack", clause="3.2"),
-    row("step", "戦闘終了ステップ", "end-of-battle step", value="end_of_battle", clause="3.3"),
-    row("step", "領土拡大ステップ", "expansion step", value="expansion", clause="4.1"),
-    row("step", "戦略ステップ", "strategy step", value="strategy", clause="4.2"),
-    row("step", "手番終了ステップ", "end step", value="end_of_turn", clause="5.1", also=("終了ステップ",)),
-    row(
-        "duration",
-        "このターンの終了まで",
-        "until end of turn",
-        n.UntilEndOfTurn,
-        clause="Q13",
-        also=(
-            "<このターンの終わりまで|このターン終了時まで|ターン終了時まで|ターンの終了まで|このターンの間|このターン|このターン中|ターン終了まで|このターンの終了時まで|このターン終了まで|ターン終了後まで|このターンの終了後まで>",
-        ),
-    ),
-    row(
-        "duration",
-        "{step:step}まで",
-        "until the {step}",
-        n.UntilStep,
-        clause="3.3",
-        also=("{step:step}<の終了まで|の終わりまで>", "このターンの{step:step}まで"),
-    ),
-    row(
-        "duration",
-        "このターンの{step:step}の間",
-        "during this turn's {step}",
-        n.ThisTurnIn,
-        clause="Q10",
-        also=("このターンの{step:step}中",),
-    ),
-    row(
-        "duration",
-        "このターンの{phase:phase}の間",
-        "during this turn's {phase}",
-        u.ThisTurnPhase,
-        clause="W5.0",
-        also=("このターンの{phase:phase}<中|>", "この{phase:phase}<の間|中>"),
-    ),
-    row(
-        "duration",
-        "次の{player:turner}のターンの終了まで",
-        "until the end of {player} next turn",
-        a.UntilEndOfNextTurnOf,
-        clause="5.1",
-        also=(
-            "次の{player:turner}の<ターン|手番><終了時まで|終了まで|の終わりまで|の終了時まで>",
-            "{player:turner}の次の<ターン|手番><の終了まで|終了時まで|終了まで|の終わりまで|の終了時まで>",
-        ),
-    ),
-    row(
-        "duration",
-        "次の{player:turner}のターンの開始まで",
-        "until {player} next turn begins",
-        u.UntilNextTurnOf,
-        clause="5.1",
-        also=(
-            "次の{player:turner}の<ターン|手番><まで|の開始フェイズまで|の開始時まで|の始めまで|が始まるまで|開始時まで|開始まで>",
-            "{player:turner}の次の<ターン|手番><の開始まで|まで|の開始時まで|の始めまで|が始まるまで|開始時まで|開始まで>",
-        ),
-    ),
-    row(
-        "duration",
-        "次の{player:turner}のターンの間",
-        "during {player} next turn",
-        a.InNextTurnOf,
-        clause="W5.0",
-        also=("次の{player:turner}の<ターン|手番><の間|中|>", "{player:turner}の次の<ターン|手番><の間|中|>"),
-    ),
-    row(
-        "duration",
-        "次の{player:turner}の{phase:phase}の間",
-        "during {player} next {phase}",
-        u.InNextPhaseOf,
-        clause="W5.0",
-        also=("次の{player:turner}の{phase:phase}<中|>", "{player:turner}の次の{phase:phase}<の間|中|>"),
-    ),
-    row(
-        "duration",
-        "ゲーム終了まで",
-        "for the rest of the game",
-        u.ForTheGame,
-        clause="W1.1",
-        also=("<このゲームの間|ゲーム中|このゲーム中|ゲームが終わるまで>",),
-    ),
-    row(
-        "as_long",
-        "{condition:condition}限り",
-        "as long as {condition}",
-        a.AsLongAs,
-        also=("{condition:condition}<かぎり|間|間は|あいだ|の間|限りは>",),
-    ),
-)
-
-_OPERATIONS: Final = (
-    row("operation", "除去", "removal", value="removal", clause="2.1a"),
-    row("operation", "1枚除去", "single removal", value="single-removal", clause="2.1a"),
-    row("operation", "2枚除去", "double removal", value="double-removal", clause="2.1b"),
-    row("operation", "強化", "boost", value="boost", clause="2.2"),
-    row("operation", "打消", "counter", value="counter", clause="2.3a", also=("打ち消し",)),
-    row("operation", "呪文", "spell", value="spell", clause="2.0"),
-    row("operation", "魔法", "magic", value="magic", clause="M1"),
-    row("operation", "大魔術", "grand magic", value="grand", clause="G1"),
-    row("operation", "配備", "deploy", value="deploy", clause="4.2a"),
-    row("operation", "再配備", "redeploy", value="redeploy", clause="4.2b"),
-    row("operation", "領土拡大", "expansion", value="expand", clause="4.1"),
-    row("operation", "攻撃", "attack", value="attack", clause="3.2"),
-    row("use", "除去", "removal", value="removal", clause="2.1a"),
-    row("use", "強化", "boost", value="boost", clause="2.2"),
-    row("use", "打消", "counter", value="counter", clause="2.3a", also=("打ち消し",)),
-    row("use", "呪文", "spell", value="spell", clause="2.0"),
-    row("entry", "配備", "deploy", value="deploy", clause="4.2a"),
-    row("entry", "再配備", "redeploy", value="redeploy", clause="4.2b"),
-    row("requirement", "必要魔力", "required power", value="power", clause="M3"),
-    row("requirement", "発動コスト", "activation cost", value="cost", clause="M5"),
-    row("colour", "好きな属性", "any colour", value="any", clause="Q13"),
-)
 
 _EVENTS: Final = (
     row(
@@ -180,18 +34,23 @@ _EVENTS: Final = (
         "{what} enters the field of {player}",
         v.EnteredSide,
         clause="4.2",
-        also=("{what:someone}が{player:player}の<場|配備エリア>に出<た|る>",),
+        also=(
+            "{what:someone}が{player:player}の<場|配備エリア>に出<た|る>",
+            "{player:player}が{what:someone}を<場に|配備エリアに>出した",
+        ),
     ),
     row(
         "event",
-        "{what:someone}が{operation:entry}で場に出た",
-        "{what} enters the field by a {operation}",
+        "{what:someone}が{operations:entry+または}で場に出た",
+        "{what} enters the field by a {operations: or a }",
         v.EnteredBy,
         clause="4.2",
         also=(
-            "{what:someone}が{operation:entry}<によって|により>場に出た",
-            "{what:someone}が{operation:entry}された",
-            "{what:someone}を{operation:entry}した",
+            *[
+                f"{{what:someone}}{said}"
+                for each in ("{operations:entry+または}", "{operations:entry+か}", "{operations:entry+や}")
+                for said in (f"が{each}<によって|により|で>場に<出た|置かれた>", f"が{each}された", f"を{each}した")
+            ],
         ),
     ),
     row(
@@ -247,7 +106,11 @@ _EVENTS: Final = (
         "{what:object}を{operation:use}に使った",
         "{what} is used for a {operation}",
         w.UsedFor,
-        also=("{what:object}が{operation:use}に使われた",),
+        also=(
+            "{what:object}が{operation:use}に使われた",
+            "{what:object}を{operation:use}に使う",
+            Spelt("{what:object}を<使った|呪文として使った>", {"operation": "spell"}),
+        ),
     ),
     row(
         "event",
@@ -294,7 +157,7 @@ _EVENTS: Final = (
         "{what} attacks",
         v.Attacked,
         clause="3.2",
-        also=("{what:someone}が攻撃<する|を行う|を行った|を加える>",),
+        also=("{what:someone}が攻撃<する|を行う|を行った|を加える|に参加した>",),
     ),
     row(
         "event",
@@ -497,7 +360,7 @@ _EVENTS: Final = (
         clause="1.1",
         also=(
             "{player:player}が<|自分の>ドローステップ<に|で>カードを<1枚|>引く",
-            "{player:whose}のドローステップ<に|で>カードを<1枚|>引く",
+            "{player:holder}のドローステップ<に|で>カードを<1枚|>引く",
         ),
     ),
     row(
@@ -513,4 +376,51 @@ _EVENTS: Final = (
     ),
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMES, *_OPERATIONS, *_EVENTS)
+
+# What the end of a verb in the past becomes where an event is said to happen whenever it does.
+_PRESENT: Final = (
+    ("された", "される"),
+    ("した", "する"),
+    ("れた", "れる"),
+    ("出た", "出る"),
+    ("得た", "得る"),
+    ("けた", "ける"),
+    ("てた", "てる"),
+    ("えた", "える"),
+    ("引いた", "引く"),
+    ("置いた", "置く"),
+    ("入った", "入る"),
+    ("失った", "失う"),
+    ("行った", "行う"),
+    ("使った", "使う"),
+    ("なった", "なる"),
+    ("戻った", "戻る"),
+    ("減った", "減る"),
+    ("った", "る"),
+)
+# Where the present means something else: what is about to be done, or what can be replaced.
+_ONLY_PAST: Final = ("破壊された", "{operation:use}に使った", "}を{operations:entry", "に使い、")
+
+
+def in_the_present(rows: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The same rows with each event also said in the present."""
+    return tuple([_with_present(each) if each.category == "event" else each for each in rows])
+
+
+def _with_present(event: Phrase) -> Phrase:
+    known = {wording.ja for wording in event.wordings}
+    more: list[str | Wording] = []
+    for wording in event.wordings:
+        end = next(((past, now) for past, now in _PRESENT if wording.ja.endswith(past)), None)
+        if end is None or any([each in wording.ja for each in _ONLY_PAST]):
+            continue
+        spelt = wording.ja[: -len(end[0])] + end[1]
+        if spelt not in known:
+            known.add(spelt)
+            more.append(Wording(spelt, wording.const))
+    it = event
+    also = (*it.wordings[1:], *more)
+    return Phrase(it.category, it.ja, it.en, it.node, it.clause, it.const, it.value, it.number, also)
+
+
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_EVENTS,)

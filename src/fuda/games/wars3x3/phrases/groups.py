@@ -7,6 +7,7 @@ about, `someone` what an event is about.
 
 from typing import Final
 
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.phrase_book import MANY, Phrase
@@ -20,6 +21,9 @@ _PLAYERS: Final = (
     row("player", "あなた", "you", n.You, number=MANY),
     row("player", "相手", "your opponent", n.Opponent, also=("<対戦相手|相手プレイヤー|対戦相手プレイヤー>",)),
     row("player", "自分", "the acting player", q.Own, also=("自身",)),
+    row("holder", "あなた", "you", n.You, number=MANY),
+    row("holder", "相手", "your opponent", n.Opponent),
+    row("holder", "自分", "the acting player", q.Own),
     row("whose", "あなた", "your", n.You),
     row("whose", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
     row("whose", "自分", "the acting player's", q.Own),
@@ -231,6 +235,8 @@ def _extreme(groups: str, counter: str) -> tuple[Phrase, ...]:
 def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     """The selections from a group, by its counter word: plain, …を1体選び、 and …を1体."""
     some = f"{{what:{groups}}}"
+    highest = f"{{what:top_{groups}}}"
+    top = () if groups == "lands" else (f"{highest}{{n}}{counter}", Spelt(highest, {"n": 1}))
     chosen = "選<び、|んで|んで、|び><|それを|それらを|そのユニットを|そのカードを|その魔法を|その領土を>"
     return (
         row(
@@ -243,8 +249,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
                 f"{{n}}{counter}の{some}",
                 f"{some}<のうち|の中から|の中の|から>{{n}}{counter}",
                 Spelt(f"<いずれか|どれか>の{some}", {"n": 1}),
-                f"{{what:top_{groups}}}{{n}}{counter}",
-                Spelt(f"{{what:top_{groups}}}", {"n": 1}),
+                *top,
             ),
         ),
         row(
@@ -408,7 +413,6 @@ _SELECTED: Final = (
     Phrase("someone", "{it:object}", "{it}"),
     *_extreme("units", "体"),
     *_extreme("cards", "枚"),
-    *_extreme("lands", "枚"),
     *_selected("units", "体"),
     *_selected("cards", "枚"),
     *_with_either(_selected("lands", "つ"), _selected("lands", "枚")),
@@ -463,9 +467,11 @@ def _controlled(groups: str, inner: str) -> Phrase:
 _HOW: Final = {"less": "lower than", "more": "higher than"}
 
 
-def _predicates(groups: str) -> tuple[Phrase, ...]:
-    """What narrows a group of units or of cards down."""
-    some = f"{{what:{groups}}}"
+def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phrase, ...]:
+    """What narrows a group of units or of cards down; magics have no power and no traits of units (`fights`)."""
+    inner = inner or groups
+    some = f"{{what:{inner}}}"
+    apart = {"units": "units", "lands": "units", "onboard": "magics"}.get(inner, "cards")
     return (
         row(
             groups,
@@ -479,6 +485,9 @@ def _predicates(groups: str) -> tuple[Phrase, ...]:
                 f"{{colours:hue+や}}の{some}",
                 f"{{colours:hue+}}を持つ{some}",
                 f"{{colours:hue+、}}の{some}",
+                f"{{colours:hue+・}}の{some}",
+                f"{{colours:hue+または}}{some}",
+                f"属性が{{colours:hue+または}}の{some}",
             ),
         ),
         row(
@@ -520,7 +529,7 @@ def _predicates(groups: str) -> tuple[Phrase, ...]:
                 const={"how": how},
                 also=(
                     f"{{than:object}}<より|よりも>{{figure:figure}}<の|が>{more}{some}",
-                    f"{{than:object}}<より|よりも>{more}{{figure:figure}}の{some}",
+                    f"{{than:object}}<より|よりも>{more}{{figure:figure}}<の|を持つ>{some}",
                 ),
             )
             for how, spelt, more in (
@@ -562,6 +571,14 @@ def _predicates(groups: str) -> tuple[Phrase, ...]:
             const={"how": "same"},
             also=(f"{{figure:figure}}が{{amount:counted_amount}}と<同じ|等しい>{some}",),
         ),
+        *(_fighting(groups, some) if fights else ()),
+        row(
+            groups,
+            f"{{excluded:{apart}_apart}}以外の{some}",
+            "{what@} other than {excluded}",
+            q.ButNot,
+            also=(f"{{excluded:{apart}_apart}}<ではない|でない>{some}",),
+        ),
         row(
             groups,
             f"{{excluded:object}}以外の{some}",
@@ -571,6 +588,66 @@ def _predicates(groups: str) -> tuple[Phrase, ...]:
         ),
     )
 
+
+def _fighting(groups: str, some: str) -> tuple[Phrase, ...]:
+    """What narrows down cards that can be units: by their power and their traits."""
+    return (
+        row(
+            groups,
+            f"パワー{{bound:points}}の{some}",
+            "{what@} with power {bound}",
+            g.WithPower,
+            clause="3.0a",
+            also=(f"パワーが{{bound:points}}<の|である|>{some}", f"{{bound:points}}パワーの{some}"),
+        ),
+        row(
+            groups,
+            f"{{label:trait}}を持つ{some}",
+            "{what@} with {label}",
+            n.WithTrait,
+            also=(
+                f"<特性|>{{label:trait}}<の特性を持つ|を持っている|の|特性を持つ|>{some}",
+                f"【{{label:trait}}】を持つ{some}",
+                f"「{{label:trait}}」を持つ{some}",
+            ),
+        ),
+        row(
+            groups,
+            f"{{label:trait}}を持たない{some}",
+            "{what@} without {label}",
+            g.WithoutTrait,
+            also=(
+                f"{{label:trait}}<の特性を持たない|を持っていない|以外の>{some}",
+                f"【{{label:trait}}】を持たない{some}",
+            ),
+        ),
+    )
+
+
+def _apart(category: str, base: type[n.Node], named: type[n.Node]) -> tuple[Phrase, ...]:
+    """What is named without its noun before 以外の."""
+    return (
+        row(
+            category,
+            "{colours:hue+または}",
+            "{colours: or } ones",
+            g.OfColours,
+            const={"what": base()},
+            also=("{colours:hue+か}",),
+        ),
+        row(category, "コスト{cost:points}", "ones with cost {cost}", n.WithCost, const={"what": base()}),
+        row(category, "《{name:name}》", "“{name}”", named),
+    )
+
+
+_APART: Final = (
+    *_apart("units_apart", n.Units, g.NamedUnits),
+    *_apart("cards_apart", n.Cards, g.Named),
+    *_apart("magics_apart", w.Magics, g.Named),
+    *predicates("narrowed_units", "units"),
+    row("narrowed_units", "《{name:name}》", "“{name}”", g.NamedUnits),
+    *predicates("narrowed_magics", "onboard", False),
+)
 
 _UNITS: Final = (
     row(
@@ -593,35 +670,7 @@ _UNITS: Final = (
         also=("<「{name:name}」|《{name:name}》という名前のユニット>",),
     ),
     _controlled("units", "units"),
-    *_predicates("units"),
-    row(
-        "units",
-        "パワー{bound:points}の{what:units}",
-        "{what@} with power {bound}",
-        g.WithPower,
-        clause="3.0a",
-        also=("パワーが{bound:points}<の|である|>{what:units}",),
-    ),
-    row(
-        "units",
-        "{label:trait}を持つ{what:units}",
-        "{what@} with {label}",
-        n.WithTrait,
-        also=(
-            "<特性|>{label:trait}<の特性を持つ|を持っている|の|特性を持つ>{what:units}",
-            "【{label:trait}】を持つ{what:units}",
-        ),
-    ),
-    row(
-        "units",
-        "{label:trait}を持たない{what:units}",
-        "{what@} without {label}",
-        g.WithoutTrait,
-        also=(
-            "{label:trait}<の特性を持たない|を持っていない|以外の>{what:units}",
-            "【{label:trait}】を持たない{what:units}",
-        ),
-    ),
+    *predicates("units"),
     row(
         "units",
         "強化されている{what:units}",
@@ -629,6 +678,22 @@ _UNITS: Final = (
         g.Boosted,
         clause="2.2",
         also=("強化<された|を受けている|中の>{what:units}",),
+    ),
+    row(
+        "units",
+        "強化されていない{what:units}",
+        "{what@} that <is|are> not boosted",
+        c.Unboosted,
+        clause="2.2",
+        also=("強化を受けていない{what:units}",),
+    ),
+    row(
+        "units",
+        "このターンに場に出た{what:units}",
+        "{what@} that entered the field in this turn",
+        c.JustEntered,
+        clause="4.2",
+        also=("このターン<中に|、|><場に出た|場に出たばかりの|配備された>{what:units}",),
     ),
 )
 
@@ -663,15 +728,15 @@ _CARDS: Final = (
             "その中から{what:cards}",
             "<公開したカードの中|見たカードの中|それらの中|そのうち|公開された中|それらのうち><の|から|に|にある>{what:cards}",
             Spelt(
-                "<その中|見たカード|それらのカードの中|見たカードの中|その中のカード|公開したカードの中|それらの中|その中のどれか>",
+                "<その中|そのうち|その内|それらのうち|見たカード|それらのカードの中|見たカードの中|その中のカード|公開したカードの中|それらの中|その中のどれか>",
                 {"what": n.Cards()},
             ),
         ),
     ),
     _controlled("cards", "onboard"),
-    *_predicates("cards"),
+    *predicates("cards"),
     row("onboard", "魔法", "<magic|magics>", w.Magics, clause="M1", also=("<魔法カード|魔法のカード>",)),
-    *_predicates("onboard"),
+    *predicates("onboard", "", False),
     row("onboard", "{state:state}の{what:onboard}", "{state} {what@}", n.InState, clause="M5"),
     row(
         "cards",
@@ -698,4 +763,4 @@ _CARDS: Final = (
     ),
 )
 
-GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_UNITS, *_CARDS)
+GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_APART, *_UNITS, *_CARDS)

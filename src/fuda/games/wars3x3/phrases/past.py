@@ -54,6 +54,13 @@ _PAST: Final = {
 }
 
 
+# Of two things neither was done.
+_NEITHER: Final = (
+    "{player:player}が{operations:operation+も}も"
+    "<行わなかった|行っていない|発動しなかった|発動していない|しなかった|していない|使わなかった>"
+)
+
+
 def _in_the_past(english: str) -> str:
     return " ".join([_PAST.get(word, word) for word in english.split(" ")])
 
@@ -76,6 +83,8 @@ def _asked(rows: Iterable[Phrase], category: str, denied: bool) -> list[Phrase]:
         for wording in each.wordings:
             for spelt in _forms(wording.ja, denied):
                 wordings.append(Spelt(spelt, wording.const))
+        if denied and each.node is v.Did:
+            wordings.append(_NEITHER)
         if wordings:
             first = wordings[0]
             assert isinstance(first, Spelt)
@@ -130,6 +139,8 @@ def past_rows(events: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
             clause="W5.0",
             also=(_NOW + "{event:unpast}", "{event:unpast_within}"),
         ),
+        *_if(events, "if_so", "いれば"),
+        *_if(events, "if_not", "いなければ"),
         row(
             "counted_amount",
             "このターンに{event:past}回数",
@@ -144,6 +155,27 @@ def past_rows(events: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
         ),
         *_GROUPS,
     )
+
+
+def _if(events: tuple[Phrase, ...], category: str, end: str) -> tuple[Phrase, ...]:
+    """The question in the form in which what follows hangs on it."""
+    found: list[Phrase] = []
+    inner = f"past_{category}"
+    for each in events:
+        wordings = [Spelt(one.ja[:-1] + "て" + end, one.const) for one in each.wordings if one.ja.endswith("た")]
+        if wordings:
+            others: tuple[str | Spelt, ...] = tuple(wordings[1:])
+            english = _in_the_past(each.en)
+            found.append(row(inner, wordings[0].choices[0], english, each.node, each.clause, each.const, also=others))
+    asked = row(
+        category,
+        f"このターンに{{event:{inner}}}",
+        "{event} in this turn",
+        k.Happened,
+        clause="W5.0",
+        also=(f"{_NOW}{{event:{inner}}}",),
+    )
+    return (*found, asked)
 
 
 _GROUPS: Final = (

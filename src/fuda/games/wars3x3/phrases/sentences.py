@@ -11,15 +11,20 @@ from typing import Final
 from fuda.games.wars3x3.phrases.acts import ACT_PHRASES
 from fuda.games.wars3x3.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.wars3x3.phrases.bans import RULE_PHRASES
-from fuda.games.wars3x3.phrases.events import EVENT_PHRASES
+from fuda.games.wars3x3.phrases.casts import CAST_PHRASES
+from fuda.games.wars3x3.phrases.deeds import DEED_PHRASES
+from fuda.games.wars3x3.phrases.events import EVENT_PHRASES, in_the_present
 from fuda.games.wars3x3.phrases.groups import GROUP_PHRASES
 from fuda.games.wars3x3.phrases.links import LINK_PHRASES
 from fuda.games.wars3x3.phrases.past import past_rows
+from fuda.games.wars3x3.phrases.spelling import SPELLING
+from fuda.games.wars3x3.phrases.times import TIME_PHRASES
 from fuda.games.wars3x3.phrases.uses import USE_PHRASES
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
@@ -76,6 +81,8 @@ _LINES: Final = (
         ),
     ),
     Phrase("line", "{ability:heard}", "{ability}"),
+    Phrase("line", "{first:standing}{second:heard}", "{first} {second}", k.OnOneLine),
+    row("standing", "{effects:effects}", "{effects}", w.Magic, const={"conditions": (), "extensions": ()}),
     Phrase("bracket", "[{condition:asked}]", "[^{condition}] ", clause="M4"),
     row(
         "asked",
@@ -107,6 +114,7 @@ _LINES: Final = (
     ),
     Phrase("body", "{effects:effects}", "{effects}"),
     Phrase("body", "{ability:heard}", "{ability}"),
+    Phrase("body", "{first:standing}{second:heard}", "{first} {second}", k.OnOneLine),
     Phrase("heard", "{ability:triggered}", "{ability}"),
     row(
         "heard",
@@ -122,8 +130,9 @@ _LINES: Final = (
         "once a turn, {ability}",
         u.OnceATurn,
         clause="P1",
-        also=(f"{_ONCE}<、|>{{ability:at_will}}", "{ability:once_in}"),
+        also=(f"{_ONCE}<、|>{{ability:at_will}}",),
     ),
+    row("heard", "{ability:once_in}", "once a turn, {ability}", u.OnceATurn, clause="P1"),
     row("at_will", "{effects:effects}", "{effects}", k.AtWill, const={"periods": ()}),
     row(
         "once_in",
@@ -239,15 +248,25 @@ _LINES: Final = (
         "if {condition}, {effects}",
         n.If,
         clause="M6",
-        also=("{condition:iffed}{effects:statement}",),
+        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、{effects:done_to_it}"),
+    ),
+    Phrase("done_to_it", "{effect:bare}", "{effect}"),
+    row("done_to_it", "{effect:bare_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
+    row(
+        "statement",
+        "{what:picked}{condition:iffed}、{effect:effect}",
+        "choose {what}; if {condition}, {effect}",
+        k.PickIf,
+        clause="M6",
+        also=("{what:picked}{condition:iffed}、?{effect:done_to_it}",),
     ),
     row(
         "statement",
-        "{event:next_moment}に、{effect:effect}",
+        "{event:next_moment}に、{effect:timed}",
         "at {event}, {effect}",
         a.Delayed,
         clause="W5.0",
-        also=("{event:next_moment}<に|、|>{effect:effect}",),
+        also=("{event:next_moment}<に|、|>{effect:timed}",),
     ),
     row(
         "statement",
@@ -351,12 +370,15 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *GROUP_PHRASES,
     *AMOUNT_PHRASES,
     *ACT_PHRASES,
-    *EVENT_PHRASES,
-    *past_rows(EVENT_PHRASES),
+    *in_the_present((*EVENT_PHRASES, *DEED_PHRASES, *USE_PHRASES)),
+    *past_rows(
+        (*EVENT_PHRASES, *DEED_PHRASES, *[each for each in USE_PHRASES if each.node in (x.UsedNamed, x.StruckSo)])
+    ),
+    *TIME_PHRASES,
     *RULE_PHRASES,
-    *USE_PHRASES,
+    *CAST_PHRASES,
 )
 
 NAMES: Final = {str(each.value): each.en for each in _TRAITS if each.value is not None}
 
-BOOK: Final = PhraseBook(PHRASES, NAMES)
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)

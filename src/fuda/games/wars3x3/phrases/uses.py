@@ -3,10 +3,11 @@
 from typing import Final
 
 from fuda.games.wars3x3.phrases.forms import on
-from fuda.games.wars3x3.words import groups as g
+from fuda.games.wars3x3.phrases.groups import predicates
 from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -142,6 +143,9 @@ _CARDS: Final = (
         also=(
             "{player:player}が{kind:cards}を配備する<ために|のに|場合、|時、><必要な領土|必要な領土の数><は|が|を>{change:needing}",
             "{player:player}の{kind:unit_kind}<を配備するのに|の配備に|を配備するために|を配備する場合、|の><必要な領土|必要な領土の数><は|が|を>{change:needing}",
+            "{player:player}の{kind:unit_kind}<は|を、?>コスト<が|を|>{change:moreless}<もの|カード|ユニット><として|とみなして><配備できる|配備してもよい|配備することができる|扱って配備できる>",
+            "{player:player}<は|が>{kind:cards}を、?コスト<が|を|>{change:moreless}<もの|カード|ユニット>として<配備できる|配備してもよい|配備することができる>",
+            "{player:player}<は|が>{kind:unit_kind}を配備する<場合|時>、<その|>コスト<を|は>{change:moreless}<ものとして扱う|ものとして扱ってもよい>",
             Spelt(
                 "{player:player}<が次に行う|が行う|の>配備に<必要な領土|必要な領土の数><は|が|を>{change:needing}",
                 {"kind": n.UnitCards()},
@@ -149,13 +153,7 @@ _CARDS: Final = (
         ),
     ),
     row("unit_kind", "ユニット", "unit card", n.UnitCards),
-    row(
-        "unit_kind",
-        "{colours:hue+または}の{what:unit_kind}",
-        "{colours: or } {what@}",
-        g.OfColours,
-        also=("{colours:hue+か}の{what:unit_kind}",),
-    ),
+    *predicates("unit_kind"),
     row(
         "needing",
         "{amount:amount}少なくなる",
@@ -189,6 +187,7 @@ _CARDS: Final = (
         also=(
             "<これを使った|このカードを使った|これによる|これで発動した><呪文|除去|強化|除去や強化|除去と強化|除去も強化も>は、?<打消されない|打ち消されない|打消できない|打消すことができない|打消の対象にならない>",
             "<これ|このカード>は<打消されない|打ち消されない|打消できない|打消の対象にならない>",
+            "打消されない",
             "これを<除去に|強化に|除去か強化に|除去または強化に|呪文として|><使った|使う><場合|時>、<それ|その呪文|これ|相手>は<打消されない|打消できない>",
         ),
     ),
@@ -207,14 +206,14 @@ _PLAYERS: Final = (
     ),
     row(
         "effect",
-        "{player:player}は{step:step}を飛ばす",
+        "{player:actor}は{step:step}を飛ばす",
         "{player} <player:leaves|leave> out the {step}",
         x.LeaveOut,
         clause="P2",
         also=(
-            "{player:player}は、?{step:step}を<スキップする|飛ばす|行わない|行えない|行うことができない|スキップしなければならない>",
-            "{player:whose}の{step:step}を<スキップする|飛ばす>",
-            "{player:whose}の{step:step}は<行われない|スキップされる|飛ばされる>",
+            "{player:actor}は、?{step:step}を<スキップする|飛ばす|行わない|行えない|行うことができない|スキップしなければならない>",
+            "{player:holder}の{step:step}を<スキップする|飛ばす>",
+            "{player:holder}の{step:step}は<行われない|スキップされる|飛ばされる>",
         ),
     ),
     row(
@@ -226,19 +225,19 @@ _PLAYERS: Final = (
         also=(
             "{player:whose}の次の{step:step}<を、?|は、?><スキップする|飛ばす|行われない|スキップされる|飛ばされる>",
             "次の{player:whose}の{step:step}<を、?|は、?><スキップする|飛ばす|行われない|スキップされる>",
-            "{player:player}は<次の自分の|次の>{step:step}を<スキップする|飛ばす|行えない|行わない>",
+            "{player:holder}は<次の自分の|次の>{step:step}を<スキップする|飛ばす|行えない|行わない>",
         ),
     ),
     row(
         "effect",
-        "{player:player}は1ターンに{n}回までしか{operation:operation}を発動できない",
+        "{player:actor}は1ターンに{n}回までしか{operation:operation}を発動できない",
         "{player} cannot use a {operation} more than {n:time} in a turn",
         x.NoMoreThan,
         clause="P2",
         also=(
-            "{player:player}は<1ターンに|各ターンに|ターンごとに|各ターン>{n}<回|枚|度><までしか|しか>{operation:operation}を<発動できない|行えない|使えない|発動することができない|行うことができない>",
-            "{player:player}は{operation:operation}を<1ターンに|各ターンに|ターンごとに|各ターン>{n}<回|枚|度><までしか|しか><発動できない|行えない|使えない|発動することができない|行うことができない>",
-            "{player:player}は<1ターンに|各ターンに|ターンごとに>{operation:operation}を{n}<回|枚|度><までしか|しか><発動できない|行えない|使えない>",
+            "{player:actor}は<1ターンに|各ターンに|ターンごとに|各ターン>{n}<回|枚|度><までしか|しか>{operation:operation}を<発動できない|行えない|使えない|発動することができない|行うことができない>",
+            "{player:actor}は{operation:operation}を<1ターンに|各ターンに|ターンごとに|各ターン>{n}<回|枚|度><までしか|しか><発動できない|行えない|使えない|発動することができない|行うことができない>",
+            "{player:actor}は<1ターンに|各ターンに|ターンごとに>{operation:operation}を{n}<回|枚|度><までしか|しか><発動できない|行えない|使えない|発動することができない|行うことができない>",
         ),
     ),
     row(
@@ -249,7 +248,7 @@ _PLAYERS: Final = (
         clause="M3",
         also=(
             "{player:player}<の|が発動する|が使う>魔法<の|に>必要魔力<を無視する|は不要になる|は必要ない|を満たさなくてもよい|を満たす必要はない|を無視してもよい|は0になる|を無視できる>",
-            "{player:player}は必要魔力を<無視して魔法を発動できる|無視して魔法を発動してもよい|満たさずに魔法を発動できる|満たさなくても魔法を発動できる>",
+            "{player:holder}は必要魔力を<無視して魔法を発動できる|無視して魔法を発動してもよい|満たさずに魔法を発動できる|満たさなくても魔法を発動できる>",
         ),
     ),
     row(
@@ -271,20 +270,26 @@ _PLAYERS: Final = (
         also=(
             "{player:whose}の配備エリア<|の数>は{n}<つ|体|枠|か所><|まで><になる|である|となる>",
             "{player:whose}の配備エリアに<出せる|置ける|いられる>ユニット<は|の数は>、?{n}体<まで|>になる",
-            "{player:player}は、?<配備エリアに|自分の配備エリアに|場に|>ユニットを{n}体まで<出せる|出すことができる|置ける|配備できる>",
-            "{player:player}は、?<配備エリアに|場に|>ユニットを{n}体<まで|>しか<出せない|置けない|配備できない>",
+            "{player:holder}の<配備エリア|場><に|には>、?ユニットを{n}体まで<出せる|出すことができる|置ける|配備できる>",
+            "{player:holder}はユニットを<配備エリアに|場に>{n}体まで<出せる|出すことができる|置ける|配備できる>",
+            "{player:holder}は、?<配備エリアに|自分の配備エリアに|場に|>ユニットを{n}体まで<出せる|出すことができる|置ける|配備できる>",
+            "{player:holder}は、?<配備エリアに|場に|>ユニットを{n}体<まで|>しか<出せない|置けない|配備できない>",
         ),
     ),
     row(
         "effect",
-        "{player:player}はドローステップにカードを1枚ではなく{n}枚引く",
+        "{player:actor}はドローステップにカードを1枚ではなく{n}枚引く",
         "in the draw step {player} <player:draws|draw> {n:card} instead of 1",
         x.DrawPerTurn,
         clause="1.1",
         also=(
-            "{player:player}は<自分の|>ドローステップ<に|で>、?<カードを|>1枚ではなく、?<カードを|>{n}枚引く",
-            "{player:whose}のドローステップ<に|で>、?<カードを|>1枚<ではなく|の代わりに>、?<カードを|>{n}枚引く",
-            "{player:player}は<自分の|>ドローステップ<に|で>、?<1枚の代わりに|代わりに>、?カードを{n}枚引く",
+            "{player:actor}は<自分の|>ドローステップ<に|で>、?<カードを|>1枚ではなく、?<カードを|>{n}枚引く",
+            Spelt(
+                "各プレイヤーのドローステップに、?<そのプレイヤーは|>カードを1枚<ではなく|の代わりに>、?{n}枚引く",
+                {"player": a.EachPlayer()},
+            ),
+            "{player:holder}のドローステップ<に|で>、?<カードを|>1枚<ではなく|の代わりに>、?<カードを|>{n}枚引く",
+            "{player:actor}は<自分の|>ドローステップ<に|で>、?<1枚の代わりに|代わりに>、?カードを{n}枚引く",
             "{player:player}が<自分の|>ドローステップ<に|で>引くカードは{n}枚になる",
         ),
     ),
@@ -374,6 +379,7 @@ _EVENTS: Final = (
         also=(
             "<これ|このカード>を{operation:use}に<使い|使って|使用し>、?<それ|その呪文|その除去|その強化|その打消>が<打消された|打ち消された>",
             "<これ|このカード>を<使った|使用した>{operation:use}が<打消された|打ち消された>",
+            Spelt("<これ|このカード|これによる呪文>が<打消された|打消で無効になった>", {"operation": "spell"}),
         ),
     ),
     row(
@@ -410,13 +416,13 @@ _ACTS: Final = (
         also=("その<除去|呪文>の効果を{無効化する/s}",),
     ),
     *on(
-        "{operation:operation}を{n}回まで{行う/5}",
+        "{operation:again}を{n}回まで{行う/5}",
         "{operation} up to {n:time}",
         x.UpToTimes,
         "4.1",
         also=(
-            "{operation:operation}を<合計|>{n}<回|度>まで<{行う/5}|{発動する/s}>",
-            "{n}<回|度>まで{operation:operation}を{行う/5}",
+            "{operation:again}を<合計|>{n}<回|度>まで<{行う/5}|{発動する/s}>",
+            "{n}<回|度>まで{operation:again}を{行う/5}",
         ),
     ),
     *on(

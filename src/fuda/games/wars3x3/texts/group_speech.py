@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
@@ -61,6 +62,7 @@ _COUNTED: Final = tuple(
             g.SumOf,
             g.Capped,
             g.ColoursOf,
+            c.Alone,
         )
     ]
 )
@@ -77,6 +79,8 @@ _AMOUNTS: Final = (
             g.Held,
             g.LandsOf,
             g.UnitsOf,
+            c.RoomOf,
+            c.GivenUpFor,
             n.AtMost,
             n.AtLeast,
             m.Exactly,
@@ -132,7 +136,8 @@ _GROUPS: Final = (
     ),
     Word(n.WithTrait, {"label": OF_UNITS}),
     Word(g.WithoutTrait, {"label": OF_UNITS}),
-    *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme)],
+    *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme, c.JustEntered, c.Unboosted)],
+    Word(q.ButNot, opens={"excluded": "kind"}),
     Word(g.SameColour, opens={"as_": "any-magic"}),
     Word(g.FigureThan, opens={"than": "any-magic"}),
     Word(g.FigureTo, opens={"amount": "count"}),
@@ -150,7 +155,7 @@ _GROUPS: Final = (
     ),
     Word(
         g.TakenFrom,
-        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)},
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All, n.This, n.That)},
         ("anything", "any-magic", "unit-cards", "looking"),
         offers=("zone",),
     ),
@@ -165,7 +170,10 @@ _GROUPS: Final = (
         for kind in (n.Cards, n.UnitCards, g.Named, g.SpellCards)
     ],
     *[Word(kind, None, ("in-hand", "own-hand")) for kind in (n.Cards, n.UnitCards, g.SpellCards)],
-    *[Word(kind, None, ("kind",)) for kind in (n.Cards, n.UnitCards, g.Named, g.SpellCards)],
+    *[
+        Word(kind, None, ("kind",))
+        for kind in (n.Cards, n.UnitCards, g.Named, g.SpellCards, n.Units, g.NamedUnits, w.Magics)
+    ],
     Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
     Word(g.TopCards, None, ("anything", "any-magic", "looking")),
     Word(g.Rest, None, ("anything",), needs=("looked",)),

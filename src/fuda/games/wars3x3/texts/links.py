@@ -11,6 +11,7 @@ from typing import Final
 from fuda.games.wars3x3.table import PHASES, STEP_WORDS
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
@@ -23,6 +24,23 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
+NARROWING: Final = (
+    n.Controlled,
+    n.WithCost,
+    n.WithTrait,
+    n.Except,
+    n.InState,
+    q.ButNot,
+    g.OfColours,
+    g.SameColour,
+    g.WithPower,
+    g.WithoutTrait,
+    g.Boosted,
+    g.FigureThan,
+    g.FigureTo,
+    c.JustEntered,
+    c.Unboosted,
+)
 LOOKING: Final = (t.LookAtCards, n.LookAt, d.Reveal)
 
 
@@ -33,7 +51,13 @@ def plain(node: n.Node) -> n.Node:
 
 def _plain(each: n.Node) -> n.Node:
     if isinstance(each, g.TakenFrom):
-        return _taken(each.what, each.zone)
+        return _taken(each)
+    if isinstance(each, NARROWING) and isinstance(each.what, g.Extreme):
+        # The highest of a group is looked for among those that the rest of the sentence leaves.
+        highest = each.what
+        return g.Extreme(
+            highest.figure, highest.end, n.make(type(each), {**dict(n.fields(each)), "what": highest.what})
+        )
     if isinstance(each, n.Effects):
         return n.Effects(_in_order(each.steps))
     if isinstance(each, n.Discard):
@@ -51,6 +75,17 @@ def _unfolded(each: n.Node) -> n.Node:
         return n.Lasting(each.duration, changed_power(each.what, each.change))
     if isinstance(each, t.TraitFor):
         return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
+    if isinstance(each, t.GainEither):
+        return q.Modes(1, (n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second)))
+    if isinstance(each, n.Lasting) and isinstance(each.effect, q.Modes):
+        return q.Modes(each.effect.n, tuple([n.Lasting(each.duration, one) for one in each.effect.options]))
+    if isinstance(each, c.PlacesFor):
+        return n.Lasting(each.duration, x.Places(each.player, each.n))
+    if isinstance(each, k.SwapFor):
+        return n.Lasting(each.duration, x.SwapPowers(each.what))
+    if isinstance(each, t.BothTraitsFor):
+        both = a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
+        return n.Lasting(each.duration, both)
     if isinstance(each, t.GainBoth):
         return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
     if isinstance(each, k.DoesFor):
@@ -61,6 +96,10 @@ def _unfolded(each: n.Node) -> n.Node:
         return n.Lasting(each.duration, n.Cannot(each.player, each.effect))
     if isinstance(each, x.LeaveOutNext):
         return n.Lasting(u.InNextPhaseOf(each.player, phase_of(each.step)), x.LeaveOut(each.player, each.step))
+    if isinstance(each, c.LeaveOutNextPhase):
+        return n.Lasting(u.InNextPhaseOf(each.player, each.phase), c.LeaveOutPhase(each.player, each.phase))
+    if isinstance(each, c.LeaveOutNow):
+        return n.Lasting(n.UntilEndOfTurn(), c.LeaveOutPhase(q.TurnPlayer(), each.phase))
     if isinstance(each, x.UpToTimes):
         return t.OneMore(each.operation, max(0, each.n - 1))
     if isinstance(each, k.OneOf):
@@ -94,13 +133,14 @@ def phase_of(step: str) -> str:
     return PHASES[STEP_WORDS.index(step)]
 
 
-def _taken(what: n.Node, zone: n.Node) -> n.Node:
-    """Cards, from the zone that is named behind them."""
+def _taken(taken: g.TakenFrom) -> n.Node:
+    """Cards, from the zone that is named behind them; of one card it is asked whether it lies there."""
+    what, zone = taken.what, taken.zone
     if isinstance(what, (n.Chosen, n.UpTo, n.All)):
         values = dict(n.fields(what))
         values["what"] = n.InZone(zone, what.what)
         return n.make(type(what), values)
-    return what
+    return taken
 
 
 def _of_hand(what: n.Node) -> n.Node:
@@ -139,6 +179,8 @@ def _steps(step: n.Node) -> tuple[n.Node, ...]:
     if isinstance(inner, n.May) and isinstance(inner.effect, a.Both) and isinstance(inner.effect.first, LOOKING):
         # Looking is done in any case; what may be left is what follows.
         return (n.Does(inner.player, inner.effect.first), n.May(inner.player, inner.effect.second))
+    if isinstance(inner, k.PickIf):
+        return (n.Choose(inner.what), *_steps(n.If(inner.condition, inner.effect)))
     if isinstance(inner, k.Unless):
         return (n.May(inner.player, inner.deed), *_steps(a.IfYouDoNot(inner.effect)))
     if isinstance(inner, k.ByDoing):
@@ -171,7 +213,7 @@ def changed_power(what: n.Node, change: n.Node) -> n.Node:
 
 
 def _per(group: n.Node, number: int) -> n.Node:
-    if isinstance(group, k.TimesHappened):
+    if isinstance(group, (k.TimesHappened, c.GivenUpFor)):
         return q.Multiplied(group, number)
     return m.PerEach(group, number)
 

@@ -16,8 +16,10 @@ from fuda.games.wars3x3.table import (
     PHASES,
     STEP_WORDS,
     TERRITORIES,
+    Deployed,
     WarsState,
 )
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
@@ -28,6 +30,7 @@ from fuda.language.running.selection import Table, compares, matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.mechanics.zones import Moved
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
@@ -44,6 +47,8 @@ NARROWED: Final = (
     g.Extreme,
     g.FigureThan,
     g.FigureTo,
+    c.JustEntered,
+    c.Unboosted,
 )
 
 
@@ -107,6 +112,10 @@ class Reading(Table):
         if isinstance(group, x.OfNamedColour):
             named = g.OfColours((COLOURS[self.named],), group.what)
             return self.named >= 0 and self._is_narrowed(card, named) and matches(card, group.what, self)
+        if isinstance(group, g.TakenFrom):
+            return card in members(group.what, self) and card in self.cards_in(group.zone)
+        if isinstance(group, q.ButNot):
+            return not matches(card, group.excluded, self) and matches(card, group.what, self)
         if isinstance(group, NARROWED):
             return self._is_narrowed(card, group) and matches(card, group.what, self)
         return isinstance(group, (n.Cards, n.Units, w.Magics, g.Lands, g.TopCards, g.Rest))
@@ -123,8 +132,11 @@ class Reading(Table):
             return compares(self.power(card), group.bound)
         if type(group) is g.WithoutTrait:
             return not self.has_trait(card, group.label)
-        if type(group) is g.Boosted:
-            return any([each.kind == BOOSTED and each.card == card for each in self.state.effects])
+        if isinstance(group, (g.Boosted, c.Unboosted)):
+            marked = any([each.kind == BOOSTED and each.card == card for each in self.state.effects])
+            return marked == isinstance(group, g.Boosted)
+        if type(group) is c.JustEntered:
+            return any([isinstance(each, Deployed) and each.card == card for each in self.state.past])
         if type(group) is g.FigureThan:
             others = members(group.than, self)
             mine = self._figure(card, group.figure)
@@ -223,6 +235,10 @@ class Reading(Table):
             return len(self.state.zones[zone[self.player(node.player)]])
         if isinstance(node, (g.Peak, g.GapOf, g.SumOf, g.Capped, g.ColoursOf)):
             return self._worked_out(node)
+        if isinstance(node, c.RoomOf):
+            return self.rules.room_of(self.state, self.player(node.player))
+        if isinstance(node, c.GivenUpFor):
+            return self._given_up_for(members(node.what, self))
         if isinstance(node, x.NamedNumber):
             return max(0, self.named)
         if isinstance(node, q.SoMany):
@@ -232,6 +248,18 @@ class Reading(Table):
         if isinstance(node, k.TimesHappened):
             return self.rules.times_happened(self, node.event)
         raise LookupError(f"the rules know no amount {type(node).__name__}")
+
+    def _given_up_for(self, cards: tuple[int, ...]) -> int:
+        """How many units were given up in this turn for the redeployment that brought one of these in."""
+        found = 0
+        for event in self.state.past:
+            if isinstance(event, Deployed):
+                if event.card in cards:
+                    return found
+                found = 0
+            elif isinstance(event, Moved) and event.clause == "4.2b":
+                found += 1
+        return 0
 
     def _worked_out(self, node: n.Node) -> int:
         if isinstance(node, g.Peak):
@@ -259,6 +287,9 @@ class Reading(Table):
             seat = self.player(condition.player)
             found = [card for card in members(condition.what, self) if self.side(card) == seat]
             return bool(found) if isinstance(condition, g.SideHas) else compares(len(found), condition.bound)
+        if isinstance(condition, c.Alone):
+            all_of_them = members(condition.group, self)
+            return bool(all_of_them) and all_of_them == members(condition.only, self)
         if isinstance(condition, x.IsBoosted):
             cards = members(condition.what, self)
             marked = [each.card for each in self.state.effects if each.kind == BOOSTED]

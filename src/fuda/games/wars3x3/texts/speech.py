@@ -11,11 +11,12 @@ discard) and `deed` (a sentence before).
 
 from typing import Final
 
-from fuda.games.wars3x3.cards import APPLIED
+from fuda.games.wars3x3.cards import APPLIED, OF_UNITS
 from fuda.games.wars3x3.phrases.sentences import BOOK
 from fuda.games.wars3x3.texts.group_speech import DONE, GROUP_WORDS, ON_THE_FIELD
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
@@ -52,9 +53,13 @@ TIMED: Final[tuple[Allowed, ...]] = (
 LASTING: Final[tuple[Allowed, ...]] = (
     *TIMED,
     t.GainBoth,
+    t.GainEither,
     a.Both,
     u.ChangeLand,
     n.Cannot,
+    c.NegateNext,
+    c.NextMagicFree,
+    c.ChangeNextDamage,
     w.Boost,
     t.BoostSo,
     w.NotNegated,
@@ -68,6 +73,9 @@ HANGING: Final[tuple[Allowed, ...]] = (
     t.ForEach,
     u.ChangeLand,
     w.NotNegated,
+    x.OwnNeed,
+    c.BasePower,
+    *OF_UNITS,
     Is(n.Cannot, {"effect": (w.Activate, n.Draw)}),
     a.Both,
     n.If,
@@ -86,10 +94,38 @@ UNTILS: Final[tuple[Allowed, ...]] = (
     u.UntilNextTurnOf,
     u.ForTheGame,
 )
-WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, n.ThisTurnIn, u.ThisTurnPhase)
+WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, c.InNextStepOf, n.ThisTurnIn, u.ThisTurnPhase)
+WHILE: Final[tuple[Allowed, ...]] = (a.AsLongAs,)
 NONE: Final[tuple[Allowed, ...]] = (Row((), 0, 0),)
+PASSED: Final[tuple[Allowed, ...]] = ("start", "spell", "battle", "main")
+LEFT_OUT: Final[tuple[Allowed, ...]] = (
+    "draw",
+    "removal",
+    "boost",
+    "piercing_attack",
+    "attack",
+    "expansion",
+    "strategy",
+)
+AGAIN: Final[tuple[Allowed, ...]] = (
+    "expand",
+    "deploy",
+    "redeploy",
+    "strategy",
+    "removal",
+    "boost",
+    "grand",
+    "battle",
+    "same-magic",
+)
 USES: Final[tuple[Allowed, ...]] = ("removal", "boost", "counter", "spell")
 DEEDS: Final[tuple[Allowed, ...]] = (*USES, "magic", "grand", "deploy", "redeploy", "expand")
+
+
+_WAYS: Final = Row(("magic", "boost", "removal", "grand", "spell"))
+ANSWERED: Final = Is(
+    n.When, {"event": (Is(w.Activated, {"operations": (_WAYS,)}), Is(v.Did, {"operations": (_WAYS,)}))}
+)
 
 
 def _acts(kind: type[n.Node], place: str, priced: bool = False) -> tuple[Word, ...]:
@@ -102,11 +138,15 @@ def _acts(kind: type[n.Node], place: str, priced: bool = False) -> tuple[Word, .
 
 
 def _both(
-    kind: type[n.Node], done: str, static: str, slots: dict[str, tuple[Allowed, ...]] | None = None
+    kind: type[n.Node],
+    done: str,
+    static: str,
+    slots: dict[str, tuple[Allowed, ...]] | None = None,
+    offers: tuple[str, ...] = (),
 ) -> tuple[Word, ...]:
     """What can last and what can always hold: in what always holds nobody chooses."""
     return (
-        Word(kind, {"what": SOME, **(slots or {})}, DONE, opens={"what": done}, gives=("it",)),
+        Word(kind, {"what": SOME, **(slots or {})}, DONE, opens={"what": done}, offers=offers, gives=("it",)),
         Word(kind, slots, DONE, opens={"what": done}),
         Word(kind, slots, STATIC, opens={"what": static, "": "count"}),
     )
@@ -120,7 +160,7 @@ def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...], used: bool = Fa
 
 def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
     opens = {"conditions": "grand-condition", "effects": "grand"}
-    answer = Is(n.When, {"event": (w.Activated, v.Did)})
+    answer = ANSWERED
     return (
         Word(kind, {"conditions": (Row((answer,), 1, 1),)}, ("magic",), opens=opens, offers=("activation",)),
         Word(kind, {"conditions": (Row((n.OnlyDuring, u.Given, n.Pay)),)}, ("magic",), opens=opens),
@@ -132,11 +172,14 @@ _LINES: Final = (
     Word(n.Trait, None, ("unit",), opens={"": "trait"}),
     Word(n.Trait, None, ("spell",), opens={"": "spell-trait"}),
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("spell",), opens={"effects": "spell-trait"}),
+    Word(k.OnOneLine, None, ("unit", "spell")),
+    Word(k.OnOneLine, None, ("trait",), opens={"": "unit"}),
+    Word(k.OnOneLine, None, ("spell-trait",), opens={"": "spell"}),
     Word(n.Trait, {"label": ("顕在", "残響")}, ("magic",), opens={"": "magic-trait"}),
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("unit",), opens={"effects": "trait"}),
     Word(
         w.Magic,
-        {"conditions": (Row((Is(n.When, {"event": (w.Activated, v.Did)}),), 1, 1),)},
+        {"conditions": (Row((ANSWERED,), 1, 1),)},
         ("magic",),
         opens={"conditions": "grand-condition", "effects": "effects"},
         offers=("activation",),
@@ -152,7 +195,7 @@ _LINES: Final = (
     Word(n.AlsoDuring),
     Word(u.Given, opens={"": "count"}),
     Word(n.When, {"event": (w.Activated, v.Did)}, ("grand-condition",), opens={"": "count"}),
-    Word(w.Activated, {"operations": (Row(("magic", "boost", "removal", "grand")),)}),
+    Word(w.Activated, {"operations": (_WAYS,)}),
     Word(
         n.Pay,
         {"effect": (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, t.LoseLife, t.Turn, a.Both, t.PutUnder)},
@@ -174,6 +217,13 @@ _LINES: Final = (
     Word(k.ByDoing, None, DONE),
     Word(k.IfElse, None, DONE, opens={"condition": "count"}),
     Word(k.Unless, None, DONE),
+    Word(
+        k.PickIf,
+        {"what": (n.Chosen, n.UpTo, q.AtRandom)},
+        DONE,
+        opens={"what": "any-magic", "condition": "count"},
+        offers=("it",),
+    ),
     Word(k.OneOf, None, DONE),
     Word(
         k.DoesFor,
@@ -181,6 +231,22 @@ _LINES: Final = (
         DONE,
     ),
     Word(k.DoesFor, {"duration": (n.UntilEndOfTurn,), "effect": FOR_NOW}, DONE),
+    Word(k.DoesFor, {"duration": WHILE, "effect": (w.ModifyTerritory,)}, STATIC, opens={"duration": "count"}),
+    Word(
+        k.CannotFor,
+        {"duration": WHILE, "effect": (w.Activate, n.Draw)},
+        STATIC,
+        opens={"effect": "forbidden", "duration": "count"},
+    ),
+    Word(k.ForbidFor, {"duration": WHILE}, STATIC, opens={"what": "static-units", "duration": "count"}),
+    *[
+        Word(kind, {"duration": WHILE, **slots}, STATIC, opens={"what": "static-units", "": "count"})
+        for kind, slots in (
+            (t.PowerFor, {}),
+            (t.TraitFor, {"label": ON_THE_FIELD}),
+            (t.BothTraitsFor, {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
+        )
+    ],
     Word(k.MayFor, {"duration": (n.UntilEndOfTurn,), "effect": (t.OneMore, x.UpToTimes)}, DONE),
     Word(
         k.CannotFor,
@@ -210,10 +276,17 @@ _TRAITS: Final = (
     Word(u.CostAmong, {"what": (n.This,)}, USE, needs=("spell-card",)),
     Word(
         u.ShowsMore,
-        {"operation": ("single-removal", "double-removal", "removal", "counter", "boost")},
+        {
+            "operation": ("single-removal", "double-removal", "removal", "counter", "boost"),
+            "change": (Is(m.Up, {"amount": (n.Number,)}), Is(m.Down, {"amount": (n.Number,)})),
+        },
         USE,
     ),
-    Word(w.OnlyUsableFor, {"what": (n.This,), "operation": ("counter", "boost", "removal")}, USE),
+    Word(
+        w.OnlyUsableFor,
+        {"what": (n.This,), "operation": ("counter", "boost", "removal", "single-removal", "double-removal")},
+        USE,
+    ),
     Word(w.MatchesAnyNumber, {"what": (n.This,)}, USE),
     Word(u.MatchesAnyColour, {"what": (n.This,)}, USE),
     Word(w.OnlyCounteredBy, {"what": (n.This,)}, USE),
@@ -236,8 +309,16 @@ _TRAITS: Final = (
         opens={"effects": "imbuing"},
         offers=("target",),
     ),
-    _heard((v.Targeted,), ("it", "aimed")),
-    _heard((x.UsedNamed, x.Struck, x.StruckSo), ()),
+    _heard((v.Targeted, v.TargetedBy), ("it", "aimed")),
+    _heard((v.DestroyedFor, v.DestroyedBy, v.DestroyedSo, v.WasExiled), ("gone",)),
+    _heard((v.Defended,), ("it",)),
+    _heard((v.DidWith, v.BroughtIn, v.UsedMagic, v.SpellFell, v.GotLand, v.LifeFell), ()),
+    *[Word(kind) for kind in (v.DestroyedFor, v.DestroyedBy, v.DestroyedSo, v.WasExiled, v.Defended)],
+    *[Word(kind) for kind in (v.SpellFell, v.GotLand, v.LifeFell)],
+    Word(v.TargetedBy, {"operations": (Row(("removal", "boost", "spell")),)}),
+    *[Word(kind, opens={"kind": "kind"}) for kind in (v.DidWith, v.BroughtIn, v.UsedMagic)],
+    _heard((x.UsedNamed,), ()),
+    _heard((x.Struck, x.StruckSo), ("dealt",)),
     Word(x.Struck),
     Word(x.StruckSo),
     Word(k.RatherIf, None, DONE, opens={"condition": "count"}, needs=("deed",)),
@@ -252,9 +333,8 @@ _TRAITS: Final = (
     _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal",)}),), ("it",), True),
     _heard((Is(w.UsedFor, {"what": (n.This,)}),), (), True),
     _heard((Is(v.Thrown, {"what": (n.This,)}),), ("gone",), True),
-    _heard(
-        (v.Did, v.TookDamage, v.TookSoMuch, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()
-    ),
+    _heard((v.Did, v.WasCountered, v.WasNegated), ()),
+    _heard((v.TookDamage, v.TookSoMuch, v.StruckPlayer, v.GotLife, v.LostLife), ("dealt",)),
     _heard((v.StepBegins, v.PhaseBegins, v.PhaseEnds, v.TurnBegins, v.TurnEnds), ()),
     Word(w.UsedFor, {"operation": USES}),
     Word(v.Did, {"operations": (Row(DEEDS),)}),
@@ -331,6 +411,7 @@ _TRAITS: Final = (
                 k.Happened,
                 g.OnField,
                 x.IsBoosted,
+                c.Alone,
             ),
         },
         DONE,
@@ -362,8 +443,8 @@ _APPLIED: Final = (
     Word(x.OwnNeed, _CARD, ("trait",), opens={"": "count"}),
     Word(x.Uncountered, None, USE),
     Word(x.NeedOf, None, (*DONE, *STATIC), opens={"kind": "kind", "change": "count"}),
-    Word(x.LeaveOut, None, (*DONE, *STATIC)),
-    Word(x.LeaveOutNext, {"player": (n.You, n.Opponent)}, DONE),
+    Word(x.LeaveOut, {"step": LEFT_OUT}, (*DONE, *STATIC)),
+    Word(x.LeaveOutNext, {"player": (n.You, n.Opponent), "step": LEFT_OUT}, DONE),
     Word(x.NoMoreThan, {"operation": (*USES, "magic", "grand", "expand")}, (*DONE, *STATIC)),
     Word(x.SafeSpells, {"operation": USES}, (*DONE, *STATIC)),
     Word(x.NoPowerNeeded, None, (*DONE, *STATIC)),
@@ -372,11 +453,52 @@ _APPLIED: Final = (
     Word(x.DrawPerTurn, None, (*DONE, *STATIC)),
     Word(x.NoLife, None, (*DONE, *STATIC)),
     Word(x.NoDraw, None, (*DONE, *STATIC)),
+    *[Word(kind, None, STATIC, opens={"what": "static-units", "": "count"}) for kind in (c.RemovalCost, c.BasePower)],
+    *[Word(kind, None, STATIC, opens={"what": "static-units"}) for kind in (c.AnyBoost, c.AlsoBoostedBy)],
+    Word(c.ForbidWith, None, STATIC, opens={"what": "static-units", "kind": "kind"}),
+    *[Word(kind, {"operation": USES}, (*DONE, *STATIC), opens={"kind": "kind"}) for kind in (c.BanCards, c.OnlyCards)],
+    Word(c.AimLimit, {"operation": ("removal", "boost", "spell")}, (*DONE, *STATIC)),
+    Word(c.BoostLasts, {"duration": UNTILS}, USE),
+    Word(c.NotUsableFor, {"operation": ("single-removal", "double-removal", "removal", "counter", "boost")}, USE),
+    Word(c.BoostedMore, None, STATIC, opens={"what": "static-units", "": "count"}),
+    Word(c.LeaveOutPhase, {"phase": PASSED}, (*DONE, *STATIC)),
+    Word(c.LeaveOutNextPhase, {"player": (n.You, n.Opponent), "phase": PASSED}, DONE),
+    Word(c.LeaveOutNow, {"phase": PASSED}, DONE),
+    Word(c.FitsUnits, None, USE, opens={"kind": "kind"}),
+    Word(
+        c.ShowsAs,
+        {
+            "operation": ("single-removal", "double-removal", "removal", "counter", "boost"),
+            "change": (q.Twice, Is(q.To, {"amount": (n.Number,)})),
+        },
+        USE,
+        opens={"change": "count"},
+    ),
+    Word(c.CostEquals, None, USE, opens={"": "count"}, needs=("spell-card",)),
+    Word(c.AloneForTwo, None, USE),
+    *[Word(kind, None, (*DONE, *STATIC)) for kind in (c.MorePower, c.NoCost, c.DrawMore)],
+    Word(c.NegateNext, {"operation": ("removal", "boost", "counter", "spell", "magic", "grand")}, DONE),
+    Word(c.ChangeStruck, None, (*DONE, *STATIC), opens={"": "count"}),
+    Word(c.ChangeNextDamage, None, DONE, opens={"": "count"}),
+    Word(c.NextMagicFree, {"part": ("power", "cost")}, DONE),
+    Word(c.PlacesFor, {"duration": (*UNTILS, *WITHIN)}, DONE),
+    Word(k.SwapFor, {"duration": UNTILS, "what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
+    Word(t.GainEither, {"first": ON_THE_FIELD, "second": ON_THE_FIELD}, DONE, opens={"what": "units"}, gives=("it",)),
+    Word(c.ChangeLife, {"change": (q.Twice, q.Half)}, DONE),
+    Word(c.EntersOnly, None, ("trait",)),
+    Word(
+        c.EntryPrice,
+        {"effect": (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, t.LoseLife, t.Turn, t.PutUnder)},
+        ("trait",),
+        opens={"effect": "price"},
+    ),
+    Word(c.RevealUntil, None, DONE, opens={"kind": "kind"}, gives=("it", "looked")),
     Word(x.ReduceLife, None, DONE, opens={"amount": "count"}),
     Word(x.IsBoosted, opens={"": "count"}),
     Word(x.TakeDamage, None, DONE, opens={"amount": "count"}, gives=("dealt",)),
-    Word(x.VoidSpell, None, DONE, needs=("aimed",)),
-    Word(x.UpToTimes, {"operation": ("expand", "deploy")}, DONE),
+    Word(x.VoidSpell, None, ("triggered",), needs=("aimed",)),
+    Word(x.VoidSpell, None, ("grand", "effects"), needs=("activation",)),
+    Word(x.UpToTimes, {"operation": AGAIN}, DONE),
     Word(x.NameNumber, None, DONE, gives=("number",)),
     Word(x.NameColour, None, DONE, gives=("hue",)),
     Word(x.OfNamedCost, needs=("number",)),
@@ -384,6 +506,7 @@ _APPLIED: Final = (
     Word(x.OfNamedColour, needs=("hue",)),
     Word(x.TakeTurn, None, DONE),
     Word(x.SwapLives, None, DONE),
+    Word(c.SwapHands, None, DONE),
     Word(x.SwapPowers, {"what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
     Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it",)),
     Word(x.TakeOver, None, DONE, opens={"what": "units"}),
@@ -426,6 +549,7 @@ _SENTENCES: Final = (
     Word(u.UntilNextTurnOf, {"player": (n.You, n.Opponent)}),
     Word(a.InNextTurnOf, {"player": (n.You, n.Opponent)}),
     Word(u.InNextPhaseOf, {"player": (n.You, n.Opponent)}),
+    Word(c.InNextStepOf, {"player": (n.You, n.Opponent)}),
     Word(u.ForTheGame),
     Word(u.ThisTurnPhase),
     Word(a.AsLongAs),
@@ -499,16 +623,23 @@ _SENTENCES: Final = (
         DONE,
         opens={"": "anything"},
     ),
-    Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}, gives=("looked",)),
+    Word(n.LookAt, {"zone": (n.Hand, w.Territory, n.Deck)}, DONE, opens={"": "looking"}, gives=("looked",)),
     Word(t.ShuffleDeck, None, DONE),
-    *[word for kind in POWERS for word in _both(kind, "units", "static-units")],
+    *[word for kind in POWERS for word in _both(kind, "units", "static-units", None, ("it",))],
     *_acts(w.Boost, "units"),
     *_acts(t.BoostSo, "units"),
     *_both(n.GainTrait, "units", "static-units", {"label": ON_THE_FIELD}),
-    *_both(t.LoseTrait, "units", "static-units", {"label": ON_THE_FIELD}),
+    *_both(t.LoseTrait, "units", "static-units", {"label": (*ON_THE_FIELD, "*")}),
     *_both(u.Forbid, "units", "static-units"),
     *_both(w.NotNegated, "magics", "static-magics"),
     *_both(t.GainBoth, "units", "static-units", {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
+    Word(
+        t.BothTraitsFor,
+        {"duration": (*UNTILS, *WITHIN), "first": ON_THE_FIELD, "second": ON_THE_FIELD},
+        DONE,
+        opens={"what": "units"},
+        gives=("it",),
+    ),
     Word(t.PowerFor, {"duration": (*UNTILS, *WITHIN)}, DONE, opens={"what": "units"}, gives=("it",)),
     Word(
         t.TraitFor,
@@ -525,10 +656,10 @@ _SENTENCES: Final = (
     Word(w.Negate, {"what": (n.That,)}, ("grand", "effects"), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
     Word(n.Cannot, {"effect": (w.Activate, n.Draw)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
-    Word(w.Activate, {"operation": (*DEEDS, "attack")}, ("forbidden",)),
+    Word(w.Activate, {"operation": (*DEEDS, "single-removal", "double-removal", "attack")}, ("forbidden",)),
     Word(n.Draw, {"n": (1,)}, ("forbidden",)),
     Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
-    Word(t.OneMore, {"operation": ("expand", "deploy")}, DONE),
+    Word(t.OneMore, {"operation": AGAIN}, DONE),
     Word(w.KeepAtRandom, {"zone": (n.DiscardPile,)}, DONE, gives=("kept",)),
     Word(
         w.ActivateAsMagic,

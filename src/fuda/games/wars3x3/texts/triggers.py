@@ -11,9 +11,11 @@ from fuda.games.wars3x3.table import (
     BOOSTED,
     DELAYED,
     DISCARD,
+    EXILE,
     FIELDS,
     HANDS,
     LYING,
+    MAGICS,
     PHASES,
     PIERCING,
     STEP_WORDS,
@@ -31,6 +33,7 @@ from fuda.games.wars3x3.table import (
     LifeGained,
     LifeLost,
     MagicActivated,
+    MagicExiled,
     Negated,
     SpellDone,
     Spent,
@@ -39,14 +42,15 @@ from fuda.games.wars3x3.table import (
     Turned,
     WarsState,
 )
-from fuda.games.wars3x3.texts.values import Reading, lasting_magics, traits
+from fuda.games.wars3x3.texts.values import Reading, is_forbidden, lasting_magics, traits
 from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, trigger
 from fuda.kernel.procedure import rule
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -88,6 +92,18 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.WasCountered: (Countered,),
     v.WasNegated: (Negated,),
     v.BecameFaceUp: (Turned,),
+    v.DestroyedFor: (Destroyed,),
+    v.DestroyedBy: (Destroyed,),
+    v.DestroyedSo: (Destroyed,),
+    v.TargetedBy: (Declared,),
+    v.DidWith: (Declared,),
+    v.BroughtIn: (Deployed,),
+    v.UsedMagic: (MagicActivated,),
+    v.SpellFell: (Countered,),
+    v.Defended: STEPS,
+    v.WasExiled: (Moved, MagicExiled),
+    v.GotLand: (Expanded,),
+    v.LifeFell: (Damaged, LifeLost),
     x.UsedNamed: (MagicActivated, GrandActivated),
     x.SpellEnded: (SpellDone,),
     x.Struck: (Damaged,),
@@ -100,6 +116,22 @@ FIRST_STEPS_AFTER: Final = {
     "battle": "expansion",
     "main": "end_of_turn",
 }
+
+
+class Told(Triggered):
+    """A triggered text that can speak of how much damage or life the event was about."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        card: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        that: tuple[int, ...] = (),
+        dealt: int = 0,
+    ) -> None:
+        super().__init__(seat, card, printed, line, that)
+        self.dealt = dealt
 
 
 def waits(wanted: n.Node) -> tuple[type[Event], ...]:
@@ -163,7 +195,10 @@ def _trigger(state: WarsState, rules: Wars, event: Event, trait: Trait, place: i
         if any([each.kind == USED and each.card == card and each.amount == place for each in state.effects]):
             return
         apply_now(state, rules, Lasting("P1", USED, seat, card, place, UNTIL_TURN_END))
-    trigger(state, Triggered(seat, card, trait.printed, trait.line, that))
+    if isinstance(event, (Damaged, LifeGained, LifeLost)):
+        trigger(state, Told(seat, card, trait.printed, trait.line, that, event.amount))
+    else:
+        trigger(state, Triggered(seat, card, trait.printed, trait.line, that))
 
 
 def _hear_delayed(state: WarsState, rules: Wars, event: Event) -> None:
@@ -186,6 +221,10 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
         return matched(state, rules, wanted.event, event, reading) if reading.is_time(wanted.period) else None
     if isinstance(wanted, x.UsedNamed):
         return () if _is_named(state, rules, wanted, event, reading) else None
+    if isinstance(wanted, (v.DidWith, v.UsedMagic)):
+        return () if _has_done_with(state, wanted, event, reading) else None
+    if isinstance(wanted, v.LifeFell):
+        return () if _has_fallen(state, wanted, event, reading) else None
     if isinstance(event, StepBegan):
         return _matched_step(state, rules, wanted, event, reading)
     if isinstance(event, Moved) and not isinstance(event, Declared):
@@ -215,7 +254,36 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
         return () if event.seat in reading.seats(wanted.player) else None
     if isinstance(event, Countered) and isinstance(wanted, v.WasCountered):
         return () if state.turn_player in reading.seats(wanted.player) else None
+    if isinstance(event, Countered) and isinstance(wanted, v.SpellFell):
+        fits = event.use == wanted.operation and state.turn_player in reading.seats(wanted.player)
+        return () if fits else None
     return None
+
+
+@rule("W1.1")
+def _has_fallen(state: WarsState, wanted: v.LifeFell, event: Event, reading: Reading) -> bool:
+    """Whether the life has come within the bounds by this, and was not before."""
+    if not isinstance(event, (Damaged, LifeLost)) or event.seat not in reading.seats(wanted.player):
+        return False
+    life = state.life[event.seat]
+    return compares(life, wanted.bound) and not compares(life + event.amount, wanted.bound)
+
+
+@rule("2.0 M1 4.2")
+def _has_done_with(state: WarsState, wanted: v.DidWith | v.UsedMagic, event: Event, reading: Reading) -> bool:
+    """Whether the player has done this with such a card."""
+    done: tuple[str, ...]
+    if isinstance(event, MagicActivated):
+        done, seat = ("magic",), event.seat
+        card = event.card if event.copied < 0 else event.copied
+    elif isinstance(event, Declared):
+        done, card, seat = (event.use, "spell"), event.card, event.by
+    elif isinstance(event, Deployed):
+        done, card, seat = (_way_in(event),), event.card, event.by
+    else:
+        return False
+    operation = wanted.operation if isinstance(wanted, v.DidWith) else "magic"
+    return operation in done and seat in reading.seats(wanted.player) and matches(card, wanted.kind, reading)
 
 
 @rule("3.1 3.2")
@@ -252,7 +320,7 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         reading.last_side = {event.card: reading.rules.zones[event.target].owner}
         if isinstance(wanted, v.EnteredBy):
             by = _way_in(event)
-            return _of(wanted.what, event.card, reading) if by == wanted.operation else None
+            return _of(wanted.what, event.card, reading) if by in wanted.operations else None
         if isinstance(wanted, v.EnteredSide):
             there = reading.side(event.card) in reading.seats(wanted.player)
             return _of(wanted.what, event.card, reading) if there else None
@@ -263,6 +331,10 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         return (event.card,) if isinstance(event, Drawn) and event.by in reading.seats(wanted.player) else None
     if isinstance(wanted, v.Did):
         return () if _has_done(wanted, event, reading) else None
+    if isinstance(wanted, v.GotLand):
+        return () if reading.rules.zones[event.target].owner in reading.seats(wanted.player) else None
+    if isinstance(wanted, v.WasExiled):
+        return _matched_exile(wanted, event, reading)
     thrown = event.source in HANDS and event.target == DISCARD
     if isinstance(wanted, v.Threw):
         return (event.card,) if thrown and source.owner in reading.seats(wanted.player) else None
@@ -273,9 +345,39 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         or (isinstance(wanted, v.Left) and left_field)
         or (isinstance(wanted, v.WentBack) and left_field and event.target in HANDS)
         or (isinstance(wanted, v.Thrown) and thrown)
+        or (isinstance(event, Destroyed) and left_field and _is_caused(wanted, event, reading))
     )
     what = getattr(wanted, "what", None)
     return _of(what, event.card, reading) if fits and isinstance(what, n.Node) else None
+
+
+@rule("S1 2.1a 2.1b M6 G3")
+def _is_caused(wanted: n.Node, event: Destroyed, reading: Reading) -> bool:
+    """Whether a destruction has the cause, and comes from the player, that a text names."""
+    if isinstance(wanted, (v.DestroyedBy, v.DestroyedSo)) and event.by not in reading.seats(wanted.player):
+        return False
+    if isinstance(wanted, v.DestroyedBy):
+        return True
+    if not isinstance(wanted, (v.DestroyedFor, v.DestroyedSo)):
+        return False
+    removed = event.cause.endswith("removal")
+    wider = ("removal", event.cause) if removed else ("effect", event.cause)
+    return any([each in wanted.causes for each in wider])
+
+
+@rule("G5")
+def _matched_exile(wanted: v.WasExiled, event: Moved, reading: Reading) -> tuple[int, ...] | None:
+    """A magic is exiled from where it lies, a unit from the field, a card of any kind from anywhere."""
+    if event.target != EXILE:
+        return None
+    group: n.Node = wanted.what.what if isinstance(wanted.what, m.AnyOf) else wanted.what
+    while isinstance(getattr(group, "what", None), n.Node):
+        group = group.what  # type: ignore[attr-defined]
+    if isinstance(group, w.Magics) and event.source not in MAGICS:
+        return None
+    if isinstance(group, (n.Units, g.NamedUnits)) and event.source not in FIELDS:
+        return None
+    return _of(wanted.what, event.card, reading)
 
 
 @rule("4.2a 4.2b")
@@ -307,6 +409,10 @@ def _matched_spell(wanted: n.Node, event: Declared, reading: Reading) -> tuple[i
     if isinstance(wanted, v.Targeted) and event.unit >= 0 and not event.again:
         fits = event.use in wanted.operations or "spell" in wanted.operations
         return _of(wanted.what, event.unit, reading) if fits else None
+    if isinstance(wanted, v.TargetedBy) and event.unit >= 0 and not event.again:
+        fits = event.use in wanted.operations or "spell" in wanted.operations
+        fits = fits and event.by in reading.seats(wanted.player)
+        return _of(wanted.what, event.unit, reading) if fits else None
     return None
 
 
@@ -322,6 +428,8 @@ def _matched_step(
             and _of(wanted.what, unit, reading) is not None
         ]
         return tuple(units) if units else None
+    if isinstance(wanted, v.Defended):
+        return _defenders(state, rules, wanted, event, reading)
     player = getattr(wanted, "player", None)
     if not isinstance(player, n.Node) or event.seat not in reading.seats(player) or event.moved:
         return None
@@ -333,6 +441,29 @@ def _matched_step(
         or (isinstance(wanted, v.TurnEnds) and step == "end_of_turn")
     )
     return () if fits else None
+
+
+@rule("3.1 3.2")
+def _defenders(
+    state: WarsState, rules: Wars, wanted: v.Defended, event: StepBegan, reading: Reading
+) -> tuple[int, ...] | None:
+    """The units that defend when units attack in this step: walls against piercing ones, all of them against others."""
+    if event.step not in (PIERCING, ATTACK):
+        return None
+    piercing = event.step == PIERCING
+    attacking = [
+        unit
+        for unit in state.zones[FIELDS[event.seat]]
+        if bool(traits(state, rules, unit) & rules.list.piercing) == piercing
+    ]
+    units = [
+        unit
+        for unit in state.zones[FIELDS[1 - event.seat]]
+        if (not piercing or traits(state, rules, unit) & rules.list.wall)
+        and not is_forbidden(state, rules, unit, "defend", "fight")
+        and _of(wanted.what, unit, reading) is not None
+    ]
+    return tuple(units) if attacking and units else None
 
 
 def _begins(phase: str) -> str:

@@ -36,6 +36,7 @@ from fuda.games.wars3x3.texts.reading import Reading as Reading
 from fuda.games.wars3x3.texts.reading import is_part
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
@@ -162,7 +163,7 @@ def power_change(effect: n.Node, reading: Reading, before: int) -> int:
         return reading.amount(effect.amount)
     if isinstance(effect, t.LowerPower):
         return -reading.amount(effect.amount)
-    if isinstance(effect, t.SetPower):
+    if isinstance(effect, (t.SetPower, c.BasePower)):
         return reading.amount(effect.amount) - before
     return before if isinstance(effect, t.DoublePower) else before // 2 - before
 
@@ -215,8 +216,8 @@ def changes_of(state: WarsState, rules: Wars) -> list[Change]:
 
 def _of_truth(state: WarsState, rules: Wars, seat: int, card: int, truth: Truth, bit: int) -> list[Change]:
     made: Strengthen | Give
-    if isinstance(truth.effect, POWERING):
-        made = Strengthen(0, 0, card, truth)
+    if isinstance(truth.effect, (*POWERING, c.BasePower)):
+        made = Strengthen(0, -1 if isinstance(truth.effect, c.BasePower) else 0, card, truth)
     elif isinstance(truth.effect, (n.GainTrait, t.LoseTrait)):
         made = Give(0, card, truth)
     else:
@@ -265,7 +266,7 @@ def is_in_force(state: WarsState, rules: Wars, each: TextModifier) -> bool:
     duration = rules.sentences(each.printed, each.line)[each.sentence].duration
     if isinstance(duration, (u.InNextPhaseOf, u.ThisTurnPhase)):
         return state.step >= 0 and not state.moved and PHASES[state.step] == duration.phase
-    if isinstance(duration, n.ThisTurnIn):
+    if isinstance(duration, (n.ThisTurnIn, c.InNextStepOf)):
         return state.step >= 0 and STEP_WORDS[state.step] == duration.step
     return True
 
@@ -341,11 +342,13 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
 def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Whether the units on both sides give the power that a magic requires: one unit for each point."""
     printed = rules.card(state, card)
-    from fuda.games.wars3x3.chapters.applied import power_left_out
+    less = more = 0
+    if not rules.list.ruled.isdisjoint((x.NoPowerNeeded, x.LessPower, c.MorePower)):
+        from fuda.games.wars3x3.chapters.applied import needs_no_power, power_change_of
 
-    less = power_left_out(state, rules, seat)
-    if less < 0:
-        return None
+        if needs_no_power(state, rules, seat):
+            return None
+        less, more = power_change_of(state, rules, seat)
     counts = [0, 0, 0, 0]
     wild = 0
     others: list[tuple[int, int]] = []
@@ -370,7 +373,7 @@ def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason
     for each in state.effects:
         if each.kind == POWER and each.seat == seat:
             extra += each.amount
-    required = printed.needs_any - less
+    required = printed.needs_any - less + more
     lacking = -less
     for colour in range(COLOURED):
         needed = printed.needs[colour]
@@ -472,17 +475,25 @@ def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bo
     if not rules.list.ruled:
         return True
     if use in ("single-removal", "double-removal"):
-        return not is_forbidden(state, rules, unit, use.replace("removal", "removed"))
+        return not cannot_do(state, rules, seat, use) and not is_forbidden(
+            state, rules, unit, use.replace("removal", "removed")
+        )
+    from fuda.games.wars3x3.chapters.casting import is_shielded
+
     deed = "removed" if use == "removal" else "boosted"
+    if is_shielded(state, rules, seat, unit):
+        return False
     return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
 
 
 @rule("3.1 3.2 P1")
-def damage_taken(state: WarsState, rules: Wars, seat: int, amount: int) -> int:
-    """The damage that a player takes when texts have changed it: never below 0."""
-    for each in rulings(state, rules, u.ChangeDamage):
+def damage_taken(state: WarsState, rules: Wars, seat: int, amount: int, struck: bool = False) -> int:
+    """The damage that a player takes when texts have changed it: never below 0. Some change that of attacks alone, some
+    only the next."""
+    kinds = (u.ChangeDamage, c.ChangeNextDamage, c.ChangeStruck) if struck else (u.ChangeDamage, c.ChangeNextDamage)
+    for each in rulings(state, rules, *kinds):
         effect = each.effect
-        assert isinstance(effect, u.ChangeDamage)
+        assert isinstance(effect, (u.ChangeDamage, c.ChangeStruck))
         if amount > 0 and seat in each.reading.seats(effect.player):
             amount = changed(effect.change, each.reading, amount)
     return max(0, amount)

@@ -161,6 +161,29 @@ class TraitFor(Node):
         self.label: Final = label
 
 
+class BothTraitsFor(Node):
+    """For a while these have both traits."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "first", "second")
+
+    def __init__(self, what: Node, duration: Node, first: str, second: str) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.first: Final = first
+        self.second: Final = second
+
+
+class GainEither(Node):
+    """They have one of both traits, which the acting player chooses."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "first", "second")
+
+    def __init__(self, what: Node, first: str, second: str) -> None:
+        self.what: Final = what
+        self.first: Final = first
+        self.second: Final = second
+
+
 class GainBoth(Node):
     """They have both traits."""
 

@@ -11,11 +11,11 @@ from fuda.language.words.nodes import About, Node, OfPlayer
 class EnteredBy(Node):
     """It entered the field by a deployment or a redeployment."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "operation")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "operations")
 
-    def __init__(self, what: Node, operation: str) -> None:
+    def __init__(self, what: Node, operations: tuple[str, ...]) -> None:
         self.what: Final = what
-        self.operation: Final = operation
+        self.operations: Final = operations
 
 
 class GivenUp(About):
@@ -172,3 +172,102 @@ class EnteredSide(Node):
     def __init__(self, what: Node, player: Node) -> None:
         self.what: Final = what
         self.player: Final = player
+
+
+class DestroyedFor(Node):
+    """It was destroyed by one of these causes: removal, single-removal, double-removal, magic, grand or effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "causes")
+
+    def __init__(self, what: Node, causes: tuple[str, ...]) -> None:
+        self.what: Final = what
+        self.causes: Final = causes
+
+
+class DestroyedBy(Node):
+    """It was destroyed by a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player")
+
+    def __init__(self, what: Node, player: Node) -> None:
+        self.what: Final = what
+        self.player: Final = player
+
+
+class DestroyedSo(Node):
+    """It was destroyed by one of these causes, by a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player", "causes")
+
+    def __init__(self, what: Node, player: Node, causes: tuple[str, ...]) -> None:
+        self.what: Final = what
+        self.player: Final = player
+        self.causes: Final = causes
+
+
+class TargetedBy(Node):
+    """A player aimed one of these at it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player", "operations")
+
+    def __init__(self, what: Node, player: Node, operations: tuple[str, ...]) -> None:
+        self.what: Final = what
+        self.player: Final = player
+        self.operations: Final = operations
+
+
+class DidWith(Node):
+    """A player did this with such a card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "operation", "kind")
+
+    def __init__(self, player: Node, operation: str, kind: Node) -> None:
+        self.player: Final = player
+        self.operation: Final = operation
+        self.kind: Final = kind
+
+
+class BroughtIn(DidWith):
+    """A player deployed or redeployed such a card."""
+
+
+class UsedMagic(Node):
+    """A player used such a magic."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "kind")
+
+    def __init__(self, player: Node, kind: Node) -> None:
+        self.player: Final = player
+        self.kind: Final = kind
+
+
+class SpellFell(Node):
+    """A spell of this kind that the player used was countered."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "operation")
+
+    def __init__(self, player: Node, operation: str) -> None:
+        self.player: Final = player
+        self.operation: Final = operation
+
+
+class Defended(About):
+    """It takes part in the defence."""
+
+
+class WasExiled(About):
+    """It left the game."""
+
+
+class GotLand(OfPlayer):
+    """A card was put among the player's territories."""
+
+
+class LifeFell(Node):
+    """The player's life has come to be within these bounds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "bound")
+
+    def __init__(self, player: Node, bound: Node) -> None:
+        self.player: Final = player
+        self.bound: Final = bound

@@ -19,6 +19,37 @@ class IfElse(Node):
         self.otherwise: Final = otherwise
 
 
+class OnOneLine(Node):
+    """What always holds, followed on the same line by an ability that waits."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class SwapFor(Node):
+    """For a while the powers of two units are exchanged."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration")
+
+    def __init__(self, what: Node, duration: Node) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+
+
+class PickIf(Node):
+    """Choose, and if the condition holds then, do this."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "condition", "effect")
+
+    def __init__(self, what: Node, condition: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.condition: Final = condition
+        self.effect: Final = effect
+
+
 class Unless(Node):
     """The player may do the deed; if not, the effect."""
 

@@ -1,0 +1,496 @@
+"""How texts say how spells are cast and units are brought in: see words.casts."""
+
+from typing import Final
+
+from fuda.games.wars3x3.phrases.forms import on
+from fuda.games.wars3x3.words import acts as t
+from fuda.games.wars3x3.words import casts as c
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+
+_TREATED: Final = "<ものとして扱う|ものとして扱ってもよい|ものとして数える|数として扱う|ものとみなす>"
+_WHEN: Final = "<場合|時>"
+_MAY_USE: Final = "<使える|使用できる|使ってもよい|使用してもよい|使うことができる|使用することができる>"
+
+_AT_UNITS: Final = (
+    row(
+        "effect",
+        "{what:subject}を除去する場合、そのコストを{change:moreless}ものとして扱う",
+        "for a removal the cost of {what} counts as {change}",
+        c.RemovalCost,
+        clause="2.1a",
+        also=(
+            f"<相手が|相手は|>{{what:subject}}を除去する{_WHEN}、<これの|その|それの|>コスト<を|は>{{change:moreless}}{_TREATED}",
+            f"{{what:subject}}<が|は>除去される{_WHEN}、<これの|その|それの|>コスト<を|は>{{change:moreless}}{_TREATED}",
+            f"{{what:subject}}は除去に対して、?コスト<を|は|が>{{change:moreless}}{_TREATED}",
+            f"<相手が|相手は|>{{what:subject}}を除去する{_WHEN}、<これの|その|それの|>コスト<を|は>{{change:as_figure}}",
+        ),
+    ),
+    row("as_figure", "{amount:amount}として扱う", "{amount}", q.To, also=("{amount:amount}<になる|とする|とみなす>",)),
+    row(
+        "effect",
+        "{what:subject}を強化する場合、どの属性のカードも使える",
+        "a card of any colour can boost {what}",
+        c.AnyBoost,
+        clause="2.2",
+        also=(
+            f"<あなたが|あなたは|>{{what:subject}}を強化する{_WHEN}、<あなたは|><どの|どんな|好きな|すべての><属性|色>のカード<を|も|でも>{_MAY_USE}",
+            "{what:subject}は<どの|どんな|好きな|すべての><属性|色>のカードでも強化<できる|することができる|してもよい>",
+            "{what:subject}<を強化する時|の強化><は|に|では|に際して><属性|色>を<問わない|無視してよい|無視してもよい|無視できる>",
+            "{what:subject}は属性に関係なく強化<できる|することができる|してもよい>",
+        ),
+    ),
+    row(
+        "effect",
+        "{what:subject}は{colours:hue+か}のカードでも強化できる",
+        "{colours: or } cards can boost {what}, too",
+        c.AlsoBoostedBy,
+        clause="2.2",
+        also=(
+            "{what:subject}は{colours:hue+または}のカードでも強化<できる|することができる|してもよい>",
+            f"{{what:subject}}を強化する{_WHEN}、<あなたは|>{{colours:hue+か}}のカードも{_MAY_USE}",
+        ),
+    ),
+    row(
+        "effect",
+        "{what:subject}は{kind:cards}では{operation:undone_by}",
+        "{what} cannot be {operation} with a {kind@what}",
+        c.ForbidWith,
+        clause="P2",
+        also=(
+            "{what:subject}は{kind:cards}<で|によって|によっては|を使った場合、|を使って>{operation:undone_by}",
+            "<相手は|あなたは|>{what:subject}を{kind:cards}<で|では|を使って>{operation:undone_by}",
+            "<相手は|あなたは|>{kind:cards}<で|では|を使って>{what:subject}を{operation:undone_by}",
+            Spelt("{kind:cards}<では|で>{operation:undone_by}", {"what": n.This()}),
+        ),
+    ),
+    row(
+        "undone_by",
+        "除去されない",
+        "removed",
+        value="removal",
+        clause="2.1a",
+        also=("除去<できない|することができない|の対象にならない|の対象にできない>",),
+    ),
+    row(
+        "undone_by", "強化されない", "boosted", value="boost", clause="2.2", also=("強化<できない|することができない>",)
+    ),
+)
+
+_OF_PLAYERS: Final = (
+    row(
+        "effect",
+        "{player:actor}は{kind:cards}で{operation:operation}を発動できない",
+        "{player} cannot use a {kind@player} for a {operation}",
+        c.BanCards,
+        clause="P2",
+        also=(
+            "{player:actor}は{kind:cards}<で|を使って|を使用して>{operation:operation}を<行えない|行うことができない|発動することができない|使えない>",
+            "{player:actor}は{kind:cards}を{operation:operation}に<使えない|使用できない|使うことができない|使用することができない>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:actor}は{kind:cards}でしか{operation:operation}を発動できない",
+        "{player} can use a {kind@player} alone for a {operation}",
+        c.OnlyCards,
+        clause="P2",
+        also=(
+            "{player:actor}は{kind:cards}<でしか|を使ってしか>{operation:operation}を<行えない|行うことができない|発動することができない|使えない>",
+            "{player:actor}は{operation:operation}に{kind:cards}しか<使えない|使用できない|使うことができない>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:actor}は1ターンに{n}体までしか{operation:operation}の対象にできない",
+        "in a turn {player} cannot aim a {operation} at more than {n:unit}",
+        c.AimLimit,
+        clause="P2",
+        also=(
+            "{player:actor}は<1ターンに|各ターンに|ターンごとに|>{n}体<の|までの|まで|><ユニットまで|ユニット|><しか|までしか>{operation:operation}の対象に<できない|選べない|することができない>",
+            "{player:actor}は<1ターンに|各ターンに|ターンごとに|>{n}体<の|までの><ユニット|>しか{operation:operation}<できない|することができない>",
+            "{player:player}が<1ターンに|各ターンに|>{operation:operation}の対象に<できる|選べる>ユニットは{n}体まで<である|になる|となる|>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:actor}は{phase:phase}を飛ばす",
+        "{player} <player:leaves|leave> out the {phase}",
+        c.LeaveOutPhase,
+        clause="P2",
+        also=(
+            "{player:actor}は{phase:phase}を<スキップする|飛ばす|行わない|行えない|行うことができない>",
+            "{player:holder}の{phase:phase}は<行われない|スキップされる|飛ばされる>",
+            "{player:holder}の{phase:phase}を<スキップする|飛ばす>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:whose}の次の{phase:phase}を飛ばす",
+        "{player} next {phase} is left out",
+        c.LeaveOutNextPhase,
+        clause="P2",
+        also=(
+            "{player:whose}の次の{phase:phase}<を|は><スキップする|飛ばす|行われない|スキップされる|飛ばされる>",
+            "次の{player:whose}の{phase:phase}<を|は><スキップする|飛ばす|行われない|スキップされる>",
+            "{player:holder}は<次の自分の|次の>{phase:phase}を<スキップする|飛ばす|行えない|行わない>",
+        ),
+    ),
+    row(
+        "effect",
+        "このターンの{phase:phase}を飛ばす",
+        "the {phase} of this turn is left out",
+        c.LeaveOutNow,
+        clause="P2",
+        also=("このターンの{phase:phase}<を|は><スキップする|飛ばす|行わない|行われない|スキップされる|飛ばされる>",),
+    ),
+    row(
+        "effect",
+        "{player:whose}の魔法の必要魔力は{n}多くなる",
+        "{player} magics ask for {n} more power",
+        c.MorePower,
+        clause="M3",
+        also=(
+            "{player:player}<の|が発動する|が使う>魔法の必要魔力<を|は|が>、?<好きな属性のユニット|好きなユニット|ユニット|>{n}<点|体|体分|つ|点分|><多くなる|増える|増やす|増加する|多く必要になる|大きくなる>",
+            "{player:holder}は魔法を発動する<ために|のに|時、><必要な|>魔力が{n}<点|体|><多く必要になる|増える|多く必要である>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:actor}は魔法の発動コストを支払わなくてもよい",
+        "{player} need not pay the activation cost of magics",
+        c.NoCost,
+        clause="M5",
+        also=(
+            "{player:actor}は<自分の|>魔法を発動する<時、|ための|のに|ために>発動コストを支払わなくてもよい",
+            Spelt(
+                "<自分の|あなたの>魔法を発動するための発動コストを支払わなくてもよい",
+                {"player": n.You()},
+            ),
+            "{player:actor}は発動コストを支払わずに<自分の|>魔法を発動<できる|することができる|してもよい>",
+            "{player:player}<の|が発動する>魔法の発動コストを<無視する|無視してもよい|支払わなくてよい>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:player}が次に発動する魔法の必要魔力を無視する",
+        "the next magic that {player} <player:uses|use> asks for no power",
+        c.NextMagicFree,
+        const={"part": "power"},
+        clause="M3",
+        also=(
+            "<次に|>{player:player}が<次に|>発動する魔法の必要魔力<を|は><無視する|無視してもよい|無視される|0になる>",
+            "{player:player}の次の魔法の必要魔力<を|は><無視する|無視してもよい|無視される|0になる>",
+            "{player:player}は次に発動する魔法の必要魔力を<無視する|無視してもよい|無視できる|満たさなくてもよい>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:player}が次に発動する魔法の発動コストを無視する",
+        "the next magic that {player} <player:uses|use> is not paid for",
+        c.NextMagicFree,
+        const={"part": "cost"},
+        clause="M5",
+        also=(
+            "<次に|>{player:player}が<次に|>発動する魔法の発動コスト<を|は><無視する|無視してもよい|支払わなくてもよい|支払わなくてよい>",
+            "{player:player}は次に発動する魔法の発動コストを<無視する|無視してもよい|支払わなくてもよい|支払わなくてよい>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:whose}の配備エリアの数は、{duration:duration}{n}つになる",
+        "{duration}, {player} deploy area has {n:place}",
+        c.PlacesFor,
+        clause="4.2",
+        also=("{player:whose}の配備エリア<の数|>は<、|>{duration:duration}<、|>{n}<つ|体|枠><まで|>になる",),
+    ),
+    row(
+        "effect",
+        "次に{player:player}が発動する{operation:operation}を無効化する",
+        "the next {operation} that {player} <player:uses|use> is negated",
+        c.NegateNext,
+        clause="S15",
+        also=(
+            "次に{player:player}が発動する{operation:operation}<を|の効果を><無効化する|無効にする>",
+            "{player:player}が次に<発動する|行う|使う>{operation:operation}<を|の効果を|は><無効化する|無効にする|無効化される|無効になる>",
+            "次に{player:player}が<行う|使う>{operation:operation}<を|の効果を><無効化する|無効にする>",
+            "{player:player}の次の{operation:operation}<を|は><無効化する|無効にする|無効化される|無効になる>",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:player}が攻撃で受けるダメージを{change:altered}",
+        "damage that {player} <player:takes|take> from attacks is {change}",
+        c.ChangeStruck,
+        clause="3.2",
+        also=(
+            "{player:player}が<攻撃|戦闘><で|によって|により>受けるダメージ<を|は>、?{change:altered}",
+            "<攻撃|戦闘><で|によって|により>{player:player}が受けるダメージ<を|は>、?{change:altered}",
+            "<攻撃|戦闘><で|によって|により>{player:player}に与えるダメージ<を|は>、?{change:altered}",
+            "{player:player}が受ける戦闘ダメージ<を|は>、?{change:altered}",
+            Spelt("与えるダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
+            Spelt("<戦闘|攻撃>で与えるダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
+            Spelt("あなたが<戦闘|攻撃>で与えるダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
+            Spelt("あなたの攻撃による<相手への|>ダメージ<を|は>、?{change:altered}", {"player": n.Opponent()}),
+        ),
+    ),
+    row(
+        "effect",
+        "{player:player}が次に受けるダメージを{change:altered}",
+        "the next damage that {player} <player:takes|take> is {change}",
+        c.ChangeNextDamage,
+        clause="W1.1",
+        also=(
+            "{player:player}が次に受けるダメージ<を|は>、?{change:altered}",
+            "次に{player:player}が受けるダメージ<を|は>、?{change:altered}",
+        ),
+    ),
+    row(
+        "effect",
+        "{player:actor}はドローステップにカードを{n}枚多く引く",
+        "in the draw step {player} <player:draws|draw> {n:card} more",
+        c.DrawMore,
+        clause="1.1",
+        also=(
+            "{player:actor}は<自分の|>ドローステップ<に|で>、?<カードを|><{n}枚多く|追加で{n}枚|さらに{n}枚><カードを|>引く",
+            "{player:holder}のドローステップ<に|で|中>、?<あなたは|><カードを|><{n}枚多く|追加で{n}枚|さらに{n}枚><カードを|>引く",
+            "{player:player}がドローステップに引くカードは{n}枚<増える|多くなる>",
+        ),
+    ),
+)
+
+_CARDS: Final = (
+    row(
+        "effect",
+        "これは{operation:operation}に使えない",
+        "this card cannot be used for a {operation}",
+        c.NotUsableFor,
+        clause="P2",
+        also=(
+            "<これ|このカード><は|を>{operation:operation}に<使うことができない|使用できない|使用することができない|使えない>",
+        ),
+    ),
+    row(
+        "effect",
+        "{what:subject}を強化する場合、さらに{amount:amount}プラスされる",
+        "a boost of {what} gives {amount} more",
+        c.BoostedMore,
+        clause="2.2",
+        also=(
+            "{what:subject}を強化する<場合|時>、<パワーは|><さらに|追加で><+|>{amount:amount}<プラスされる|プラス修正される|増加する|強化される>",
+            "{what:subject}が強化される<場合|時>、<パワーは|><さらに|追加で><+|>{amount:amount}<プラスされる|プラス修正される|増加する|強化される>",
+            "{what:subject}の強化による<パワーの|><プラス修正|修正|増加><を|は>{amount:amount}<増やす|増える|多くする|大きくなる>",
+            Spelt(
+                "あなたの強化による<パワーの|><プラス修正|修正|増加><を|は>{amount:amount}<増やす|増える|多くする|大きくなる>",
+                {"what": n.All(n.Controlled(n.You(), n.Units()))},
+            ),
+            Spelt(
+                "あなたの強化は<さらに|追加で><+|>{amount:amount}<プラスされる|増加する|増える>",
+                {"what": n.All(n.Controlled(n.You(), n.Units()))},
+            ),
+        ),
+    ),
+    row(
+        "effect",
+        "これを強化に使った場合、その強化は{duration:duration}続く",
+        "a boost made with this card lasts {duration}",
+        c.BoostLasts,
+        clause="3.3",
+        also=(
+            "<これ|このカード>を<強化に使った|使った>場合、<その修正|その強化|その効果|その強化の効果|強化|強化の効果|その増加|パワーの修正|その強化による修正><は|が>{duration:duration}<続く|残る|持続する|失われない|消えない>",
+            "<これ|このカード>による<強化|修正|強化の効果|パワーの修正><は|が>{duration:duration}<続く|残る|持続する|失われない|消えない>",
+        ),
+    ),
+    row(
+        "effect",
+        "これは1枚除去に使う場合、{kind:units}のコストと一致する",
+        "as a single removal this card fits {kind}",
+        c.FitsUnits,
+        clause="2.1a",
+        also=(
+            "<これ|このカード>は<コストにかかわらず、|コストに関係なく、|>{kind:units}<のどれとも|のいずれとも|とも>一致する",
+            "<これ|このカード>は<どの|いずれの>{kind:units}とも一致する",
+            "<これ|このカード>を1枚除去に使う<場合|時>、{kind:units}<のコストと|と>一致するものとして扱う",
+            "<これ|このカード>は1枚除去で{kind:units}を<コストに関係なく|コストにかかわらず|コストを無視して>除去できる",
+            Spelt(
+                "<これ|このカード>のコスト<は|を>、?<除去の|>対象のユニットのコストと同じ<数|もの|コスト>として扱う",
+                {"kind": n.Units()},
+            ),
+        ),
+    ),
+    row(
+        "effect",
+        "これを{operation:operation}に使う場合、これのコストは{change:shown}",
+        "used for a {operation}, this card shows its cost {change}",
+        c.ShowsAs,
+        clause="S9",
+        also=(
+            "<これ|このカード>を{operation:operation}に使う<場合|時>、<これの|その|>コスト<は|を>{change:shown}",
+            "<これ|このカード>は{operation:operation}に使う<場合|時>、コスト<は|が|を>{change:shown}",
+            "{operation:operation}に使う<場合|時>、<これの|このカードの>コスト<は|を>{change:shown}",
+        ),
+    ),
+    row("shown", "2倍になる", "doubled", q.Twice, also=("2倍<にする|として扱う|とする>",)),
+    row(
+        "shown",
+        "{amount:amount}になる",
+        "as {amount}",
+        q.To,
+        also=("{amount:amount}<として扱う|とする|とみなす|である>",),
+    ),
+    row(
+        "effect",
+        "これのコストは{amount:counted_amount}に等しい",
+        "the cost of this card is {amount}",
+        c.CostEquals,
+        clause="S9",
+        also=(
+            "<これ|このカード>のコスト<は|を>、?{amount:counted_amount}<と同じである|と同じになる|になる|である|とする|と等しい>",
+        ),
+    ),
+    row(
+        "effect",
+        "2枚除去に対しては、これ1枚で打消ができる",
+        "this card alone counters a double removal",
+        c.AloneForTwo,
+        clause="2.3a",
+        also=(
+            "<これは2枚除去をこれ1枚で|これ1枚で2枚除去を|これは1枚で2枚除去を>打消<すことができる|せる|できる>",
+            "2枚除去に対して<は|>、?<これ|このカード>1枚で打消<すことができる|せる|を行える|を発動できる|を行うことができる>",
+        ),
+    ),
+    row(
+        "effect",
+        "これは{operation:entry}によってしか場に出せない",
+        "this card enters the field by a {operation} alone",
+        c.EntersOnly,
+        clause="4.2",
+        also=(
+            "<これ|このユニット|このカード>は{operation:entry}<によってのみ|でのみ|だけで|によってだけ>場に<出せる|出すことができる|出る>",
+            "<これ|このユニット|このカード>は{operation:entry}<によってしか|でしか|以外で|以外の方法では>場に<出せない|出すことができない|出ない>",
+            "<これ|このユニット|このカード>は{operation:entry}<しか|以外>できない",
+            Spelt(
+                "<これ|このユニット|このカード><は|を>配備<できない|することができない|されない>",
+                {"operation": "redeploy"},
+            ),
+            Spelt(
+                "<これ|このユニット|このカード><は|を>再配備で場に出<せない|すことができない>", {"operation": "deploy"}
+            ),
+        ),
+    ),
+    row(
+        "effect",
+        "これを配備する場合、追加で{effect:acts}",
+        "whoever brings this card in must {effect} first",
+        c.EntryPrice,
+        clause="4.2a",
+        also=(
+            "<これ|このユニット|このカード>を<配備する|配備または再配備する|場に出す><場合|時|には|ためには>、?<あなたは|><追加で|追加のコストとして|><、|>{effect:must}",
+            "<これ|このユニット|このカード>を<配備する|配備または再配備する|場に出す><場合|時>、?<あなたは|><追加で|追加のコストとして><、|>{effect:acts}",
+            "<これ|このユニット|このカード>の配備には<追加で|>{effect:must}",
+        ),
+    ),
+    row("must", "{effect:acts_ba_not}ならない", "{effect}"),
+    row(
+        "effect",
+        "{what:subject}のパワーは、コストではなく{amount:counted_amount}に等しい",
+        "the power of {what} begins with {amount} instead of the cost",
+        c.BasePower,
+        clause="3.0a",
+        also=(
+            "{what:subject}のパワーは、?コストではなく、?{amount:counted_amount}<に等しい|と同じ|と同じである|になる|である|と等しい|で決まる>",
+            "{what:subject}のパワーは、?コストの代わりに、?{amount:counted_amount}<に等しい|と同じ|と同じである|になる|と等しい|を使う|を用いる>",
+            "{what:subject}の<基本のパワー|元々のパワー|元のパワー|基本パワー>は、?{amount:counted_amount}<に等しい|と同じ|と同じである|になる|と等しい>",
+        ),
+    ),
+)
+
+_ACTS: Final = (
+    *on(
+        "{what:what}はすべての特性を{失う/5}",
+        "{what} <what:loses|lose> all traits",
+        t.LoseTrait,
+        "S2",
+        const={"label": "*"},
+        also=("{what:what}は<、|><特性|すべての特性|特性をすべて>を?{失う/5}".replace("を?", "を"),),
+    ),
+    *on(
+        "お互いの手札を{交換する/s}",
+        "<exchanges|exchange> the hands of both players",
+        c.SwapHands,
+        "W3.3",
+        also=(
+            "<お互い|両プレイヤー|各プレイヤー>の手札をすべて<{交換する/s}|{入れ替える/1}>",
+            "お互いの手札を{入れ替える/1}",
+        ),
+    ),
+    *on(
+        "{player:whose}のライフを{change:lifetimes}{する/s}",
+        "<changes|change> {player} life: {change}",
+        c.ChangeLife,
+        "W1.1",
+        also=(Spelt("ライフ<を|の>半分<|を>{失う/5}", {"player": q.Own(), "change": q.Half()}),),
+    ),
+    row("lifetimes", "2倍に", "doubled", q.Twice),
+    row("lifetimes", "半分に", "halved", q.Half, also=("半分(<端数切り捨て|切り捨て>)に",)),
+    *on(
+        "{kind:cards}が出るまでデッキの上からカードを{公開する/s}",
+        "<reveals|reveal> cards from the top of the deck until a {kind} comes",
+        c.RevealUntil,
+        "W2.2",
+        also=(
+            "{kind:cards}が<出る|公開される|見つかる|1枚出る|めくれる>まで、?デッキの<一番|>上から<カードを|1枚ずつ|順番に|順に|1枚ずつカードを|><{公開する/s}|{めくる/5}>",
+            "デッキの<一番|>上から<カードを|1枚ずつ|順番に|順に|>、?{kind:cards}が<出る|公開される|見つかる|1枚出る>まで<{公開する/s}|{めくる/5}>",
+        ),
+    ),
+)
+
+_CONDITIONS: Final = (
+    row("each_time", "1体につき", "of them", q.SoMany, also=("<1枚|1つ>につき", "<1体|1枚|1つ>ごとに")),
+    row(
+        "simple",
+        "{group:units}が{only:object}のみである",
+        "{only} <only:is|are> the only one of {group}",
+        c.Alone,
+        clause="4.2",
+        also=(
+            "{group:units}が{only:object}<のみ|だけ|1体のみ|1体だけ><である|の|しかいない|>",
+            "{group:units}が{only:object}<しか|1体しか|以外に>いない",
+            "{only:object}が{group:units}の<唯一のユニット|最後の1体>である",
+            "{only:object}が唯一の{group:units}である",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "{player:whose}の空いている配備エリアの数",
+        "the number of empty places of {player} deploy area",
+        c.RoomOf,
+        clause="4.2",
+        also=("{player:whose}の配備エリアの空き<の数|>",),
+    ),
+    row(
+        "counted_amount",
+        "{what:object}の再配備で捨札に置いたユニットの数",
+        "the number of units given up for {what}",
+        c.GivenUpFor,
+        clause="4.2b",
+        also=(Spelt("この再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニットの数", {"what": n.This()}),),
+    ),
+    row(
+        "each_time",
+        "{what:object}の再配備で捨札に置いたユニット1体につき",
+        "unit given up for {what}",
+        c.GivenUpFor,
+        clause="4.2b",
+        also=(
+            Spelt(
+                "この再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニット1体<につき|ごとに>",
+                {"what": n.This()},
+            ),
+        ),
+    ),
+)
+
+CAST_PHRASES: Final[tuple[Phrase, ...]] = (*_AT_UNITS, *_OF_PLAYERS, *_CARDS, *_ACTS, *_CONDITIONS)

@@ -1,0 +1,165 @@
+"""How texts name what was done by whom, by which cause and with which cards."""
+
+from typing import Final
+
+from fuda.games.wars3x3.words import events as v
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import nodes as n
+
+_CAUSES: Final = ("{causes:cause+または}", "{causes:cause+か}", "{causes:cause+や}")
+_BY: Final = "<で|によって|により>"
+
+_DESTROYED: Final = (
+    row(
+        "event",
+        "{what:someone}が{causes:cause+または}によって破壊された",
+        "{what} is destroyed by a {causes: or a }",
+        v.DestroyedFor,
+        clause="S1",
+        also=(
+            *[f"{{what:someone}}が{each}{_BY}破壊された" for each in _CAUSES],
+            *[f"{{what:someone}}を{each}{_BY}破壊した" for each in _CAUSES],
+            Spelt("{what:someone}が除去<された|により捨札に置かれた|によって捨札に置かれた>", {"causes": ("removal",)}),
+            Spelt("{what:someone}が1枚除去された", {"causes": ("single-removal",)}),
+            Spelt("{what:someone}が2枚除去された", {"causes": ("double-removal",)}),
+            Spelt("{what:someone}を除去した", {"causes": ("removal",)}),
+            Spelt("除去<された|によって破壊された|で破壊された>", {"what": n.This(), "causes": ("removal",)}),
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}が{what:someone}を破壊した",
+        "{player} <player:destroys|destroy> {what}",
+        v.DestroyedBy,
+        clause="S1",
+        also=("{what:someone}が{player:player}<によって|により|に>破壊された",),
+    ),
+    row(
+        "event",
+        "{player:player}が{causes:cause+または}で{what:someone}を破壊した",
+        "{player} <player:destroys|destroy> {what} by a {causes: or a }",
+        v.DestroyedSo,
+        clause="S1",
+        also=(
+            *[f"{{player:player}}が{each}{_BY}{{what:someone}}を破壊した" for each in _CAUSES],
+            *[f"{{player:player}}が{{what:someone}}を{each}{_BY}破壊した" for each in _CAUSES],
+            *[f"{{what:someone}}が{{player:player}}の{each}{_BY}破壊された" for each in _CAUSES],
+            Spelt("{player:player}が{what:someone}を除去した", {"causes": ("removal",)}),
+            Spelt("{what:someone}が{player:player}に除去された", {"causes": ("removal",)}),
+        ),
+    ),
+)
+
+_AIMED: Final = (
+    row(
+        "event",
+        "{player:player}が{what:someone}に{operations:aim+または}を発動した",
+        "{player} <player:aims|aim> a {operations: or a } at {what}",
+        v.TargetedBy,
+        clause="2.0a",
+        also=(
+            "{player:player}が{what:someone}に{operations:aim+か}を<発動した|行った|使った>",
+            "{player:player}が{what:someone}に{operations:aim+または}を<行った|使った>",
+            "{player:player}が{what:someone}<を|を対象に|を対象として>{operations:aim+または}<した|を発動した|を行った|の対象にした|の対象に選んだ>",
+            "{what:someone}が{player:player}の{operations:aim+または}の対象<になった|となった|に選ばれた|にされた>",
+            "{what:someone}が{player:player}の{operations:aim+か}の対象<になった|となった|に選ばれた|にされた>",
+            "{what:someone}が{player:player}の{operations:aim+や}の対象<になった|となった|に選ばれた>",
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}の{operation:sort}が打消された",
+        "a {operation} that {player} used is countered",
+        v.SpellFell,
+        clause="2.3c",
+        also=(
+            "{player:player}の{operation:sort}が<打消で|相手に|>打消された",
+            "{player:player}が発動した{operation:sort}が打消された",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}が防御に参加した",
+        "{what} takes part in the defence",
+        v.Defended,
+        clause="3.2",
+        also=("{what:someone}が防御<した|を行った>",),
+    ),
+)
+
+_WITH: Final = (
+    row(
+        "event",
+        "{player:player}が{kind:used_cards}を{operation:use}に使った",
+        "{player} <player:uses|use> a {kind@player} for a {operation}",
+        v.DidWith,
+        clause="2.0",
+        also=(
+            "{player:player}が{kind:used_cards}<で|を使って|を使い、>{operation:use}を<発動した|行った|使った>",
+            "{player:player}が{kind:used_cards}<で|を使って>{operation:use}した",
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}が{kind:used_magics}を発動した",
+        "{player} <player:uses|use> a {kind@player}",
+        v.UsedMagic,
+        clause="M1",
+        also=("{player:player}が{kind:used_magics}を<使った|使用した>",),
+    ),
+    *[
+        row(
+            "event",
+            f"{{player:player}}が{{kind:used_units}}を{ja}した",
+            f"{{player}} {en} a {{kind@player}}",
+            v.BroughtIn,
+            const={"operation": operation},
+            clause="4.2",
+        )
+        for ja, operation, en in (
+            ("配備", "deploy", "<player:deploys|deploy>"),
+            ("再配備", "redeploy", "<player:redeploys|redeploy>"),
+        )
+    ],
+)
+
+_ELSE: Final = (
+    row(
+        "event",
+        "{what:someone}が除外された",
+        "{what} is exiled",
+        v.WasExiled,
+        clause="G5",
+        also=("{what:someone}がゲームから除外された", "{what:someone}を除外した"),
+    ),
+    row(
+        "event",
+        "{player:player}の領土が増えた",
+        "{player} <player:gets|get> a territory",
+        v.GotLand,
+        clause="4.1",
+        also=(
+            "{player:player}の<場に|>領土が<置かれた|加わった|出た>",
+            "{player:player}が領土を<置いた|出した|増やした|加えた|1つ置いた|1枚置いた>",
+            "カードが{player:player}の領土<に置かれた|になった|として置かれた>",
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}のライフが{bound:scores}になった",
+        "{player} <player:comes|come> to {bound} life",
+        v.LifeFell,
+        clause="W1.1",
+        also=("{player:player}のライフが<初めて|>{bound:scores}<になった|に減った|まで減った>",),
+    ),
+)
+
+# Which cards something is done with: what is said beyond 'unit' and 'magic'.
+_KINDS: Final = (
+    row("used_cards", "{what:cards}", "{what@}"),
+    row("used_magics", "{what:narrowed_magics}", "{what@}"),
+    row("used_units", "{what:narrowed_units}", "{what@}"),
+)
+
+DEED_PHRASES: Final[tuple[Phrase, ...]] = (*_DESTROYED, *_AIMED, *_WITH, *_ELSE, *_KINDS)
