@@ -6,6 +6,7 @@ from fuda.games.wars3x3.phrases.forms import on
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import casts as c
 from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.conditions import ALL, given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -80,6 +81,19 @@ _AT_UNITS: Final = (
 )
 
 _OF_PLAYERS: Final = (
+    row(
+        "effect",
+        "{player:player}の次の{operation:use}は打消されない",
+        "the next {operation} that {player} <player:uses|use> cannot be countered",
+        c.NextSafe,
+        clause="2.3a",
+        also=(
+            "次に{player:player}が行う{operation:use}は打消されない",
+            "{player:player}が次に行う{operation:use}は打消されない",
+            "{player:player}が次に<発動する|使う>{operation:use}は打消されない",
+            "次に{player:player}が発動する{operation:use}は打消されない",
+        ),
+    ),
     row(
         "effect",
         "{player:actor}は{kind:cards}で{operation:operation}を発動できない",
@@ -448,6 +462,24 @@ _ACTS: Final = (
 )
 
 _CONDITIONS: Final = (
+    *given(
+        "{zone:pile}に{what:cards}が%",
+        "aru",
+        "there is {what} in {zone}",
+        "there is {what} in {zone}",
+        c.ZoneHas,
+        "S1",
+        forms=ALL,
+    ),
+    *given(
+        "{zone:pile}に{what:cards}が{bound:sheets}%",
+        "aru",
+        "there are {bound} {what} in {zone}",
+        "there are {bound} {what} in {zone}",
+        c.ZoneCount,
+        "S1",
+        forms=ALL,
+    ),
     row("each_time", "1体につき", "of them", q.SoMany, also=("<1枚|1つ>につき", "<1体|1枚|1つ>ごとに")),
     row(
         "simple",

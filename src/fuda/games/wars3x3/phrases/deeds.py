@@ -76,6 +76,7 @@ _AIMED: Final = (
         also=(
             "{player:player}の{operation:sort}が<打消で|相手に|>打消された",
             "{player:player}が発動した{operation:sort}が打消された",
+            "{player:player}が{operation:sort}を打消された",
         ),
     ),
     row(

@@ -12,6 +12,8 @@ from fuda.games.wars3x3.phrases.acts import ACT_PHRASES
 from fuda.games.wars3x3.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.wars3x3.phrases.bans import RULE_PHRASES
 from fuda.games.wars3x3.phrases.casts import CAST_PHRASES
+from fuda.games.wars3x3.phrases.chains import CHAIN_PHRASES
+from fuda.games.wars3x3.phrases.conditions import CONDITION_PHRASES
 from fuda.games.wars3x3.phrases.deeds import DEED_PHRASES
 from fuda.games.wars3x3.phrases.events import EVENT_PHRASES, in_the_present
 from fuda.games.wars3x3.phrases.groups import GROUP_PHRASES
@@ -369,7 +371,9 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_TRAITS,
     *GROUP_PHRASES,
     *AMOUNT_PHRASES,
+    *CONDITION_PHRASES,
     *ACT_PHRASES,
+    *CHAIN_PHRASES,
     *in_the_present((*EVENT_PHRASES, *DEED_PHRASES, *USE_PHRASES)),
     *past_rows(
         (*EVENT_PHRASES, *DEED_PHRASES, *[each for each in USE_PHRASES if each.node in (x.UsedNamed, x.StruckSo)])

@@ -320,7 +320,7 @@ _MORE: Final = (
         clause="3.2",
         also=(
             "{what:someone}が{player:player}に<戦闘|攻撃で|戦闘で|>ダメージを与えた",
-            "{what:someone}が攻撃で{player:player}にダメージを与えた",
+            "{what:someone}が<攻撃|戦闘>で{player:player}にダメージを与えた",
             "{what:someone}が攻撃して{player:player}にダメージを与えた",
         ),
     ),
