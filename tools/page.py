@@ -1,7 +1,7 @@
 """Builds the page of the browser into the package: `make page`. Node comes from PyPI, the rest is locked in web/.
 
 Nothing is done where nothing has changed. What the cards of all games say is written beside the page, so that a server
-need not find it out.
+need not find it out, and some positions of a game of two bots, which the first screen shows.
 """
 
 from __future__ import annotations
@@ -87,6 +87,7 @@ def _build() -> None:
         (BUILT / STAMP).write_text(digest(), "utf-8")
     _write_guides()
     _write_looks()
+    _write_living()
 
 
 def _write_guides() -> None:
@@ -123,6 +124,12 @@ def _write_looks() -> None:
     folder.mkdir(parents=True)
     for game, path in wanted.items():
         path.write_bytes(look_made(game))
+
+
+def _write_living() -> None:
+    from tools import living
+
+    living.write(BUILT / "living")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ A comment before a fenced block says where the block comes from:
     <!-- run: fuda cards wars3x3 007 -->          a command and what it prints, in the language of the page; lines
                                                   can be typed into it: printf 'where\\n' | fuda judge …
     <!-- play: wars3x3 --seed 7 | 1 | q -->       a session at a terminal of 80 columns: what is typed at each prompt;
-                                                  with `||` in it, what is shown after what stands before that
+                                                  with `||` in it, what is shown after what stands before that;
+                                                  docs/examples lies in its folder
     <!-- chapters: honjin -->                     which module carries out which chapter of that rulebook
 """
 
@@ -21,6 +22,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import chdir, nullcontext
 from pathlib import Path
+from shutil import copytree
 from textwrap import dedent, indent
 from typing import Final
 
@@ -34,6 +36,7 @@ _SHOWN: Final = re.compile(
     r"(?P=indent)(?P<fence>```+)(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)(?P=fence)$",
     re.MULTILINE | re.DOTALL,
 )
+_PACE: Final = re.compile(r"\n*^(?:[\d.,]+ games/s|毎秒).*\n", re.MULTILINE)  # how fast it went is never the same
 _COLOURS: Final = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 _LOCALES: Final = {"en": "en_GB.UTF-8", "ja": "ja_JP.UTF-8"}
 
@@ -94,7 +97,7 @@ def _output(line: str, language: str) -> str:
     surroundings = {**_spoken(language), "COLUMNS": "80", "NO_COLOR": "1"}
     with chdir(ROOT), nullcontext() if plain else known():
         result = fuda(*words[1 if plain else 3 :], env=surroundings, typed=lines)
-    return f"$ {line}\n{_without_ends(result.output)}"
+    return f"$ {line}\n{_without_ends(_PACE.sub('', result.output))}"
 
 
 def _spoken(language: str) -> dict[str, str]:
@@ -112,6 +115,7 @@ def _session(line: str, language: str) -> str:
         return typed[prompt] if prompt < len(typed) else "q"
 
     with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        copytree(ROOT / "docs" / "examples", Path(folder, "docs", "examples"))
         session = at_terminal(["play", *shlex.split(command)], answer, Path("fuda"), _spoken(language))
     shown = session.text
     if shown_from:

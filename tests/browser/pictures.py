@@ -1,36 +1,62 @@
-"""Takes the pictures of the docs anew: `python -m tests.browser.pictures ADDRESS` with a server that runs there."""
+"""Takes the pictures of the docs anew: `python -m tests.browser.pictures ADDRESS` with a server that runs there, every
+screen at four sizes, dark and light, in Japanese and English."""
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Any, Final
 
 from tests.browser.conftest import CHROMIUM, FLAGS, ROOT
 from tests.browser.playing import ANSWER, begin, state
 
 FOLDER: Final = ROOT / "docs" / "pictures"
-# Name, game or address, size, language, theme, answers given before.
-PICTURES: Final = (
-    ("first-360", "#/", (360, 800), "ja", "light", 0),
-    ("wars3x3-1280", "wars3x3", (1280, 800), "ja", "dark", 24),
-    ("kiseki-1920", "kiseki", (1920, 1080), "en", "light", 60),
-    ("honjin-1280", "honjin", (1280, 800), "en", "dark", 46),
-    ("honjin-360", "honjin", (360, 800), "ja", "light", 30),
-    ("kokuryoku-768", "kokuryoku", (768, 1024), "en", "dark", 30),
-    ("hanyo-360", "hanyo", (360, 800), "en", "dark", 24),
-    ("decks-1280", "#/decks/kiseki", (1280, 800), "ja", "light", 0),
-    ("lobby-768", "#/lobby", (768, 1024), "en", "light", 0),
+# Width, height, language, theme.
+SIZES: Final = (
+    (360, 800, "ja", "light"),
+    (768, 1024, "en", "dark"),
+    (1280, 800, "en", "light"),
+    (1920, 1080, "ja", "dark"),
+)
+# Name, game or address, answers given before.
+SCREENS: Final = (
+    ("first", "#/", 0),
+    ("wars3x3", "wars3x3", 30),
+    ("hanyo", "hanyo", 20),
+    ("kiseki", "kiseki", 44),
+    ("honjin", "honjin", 30),
+    ("kokuryoku", "kokuryoku", 26),
+    ("replay", "hanyo", 8),
+    ("lobby", "#/lobby/kiseki", 0),
+    ("decks", "#/decks/kiseki", 0),
 )
 
 
-def picture(browser: Any, address: str, name: str, where: str, size: tuple[int, int], looks: dict[str, str]) -> None:
-    """One picture; a game is played by the usual answers and every second other one."""
+def _play(page: Any, game: str, answers: int) -> bool:
+    """A game by the usual answers and every second other one; whether it still goes on."""
+    begin(page, game)
+    for turn in range(answers):
+        found = state(page)
+        if found["ended"] is not None or found["asked"] is None:
+            return False
+        options = len(found["asked"].get("options", ()))
+        value = (turn * 31) % (options - 1) if turn % 2 and options > 1 else found["usual"]
+        page.evaluate(ANSWER, [value])
+    return state(page)["ended"] is None
+
+
+def _into_replay(page: Any) -> None:
+    page.evaluate("() => window.fuda.game.say('resign')")
+    page.locator(".dock a[href^='#/replay/']").click()
+    page.wait_for_selector(".controls input[type=range]")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(150)
+
+
+def pictures(browser: Any, address: str, name: str, where: str, answers: int) -> None:
+    """One screen at all sizes."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        reduced_motion="reduce",
-        locale={"ja": "ja-JP", "en": "en-US"}[looks["language"]],
-        color_scheme=looks["theme"],
+        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="en-US", color_scheme="light"
     )
     context.add_init_script("localStorage['fuda-settings'] ??= JSON.stringify({single: false, tips: false})")
     page = context.new_page()
@@ -38,17 +64,20 @@ def picture(browser: Any, address: str, name: str, where: str, size: tuple[int, 
     page.goto(f"{address}/{where if where.startswith('#') else ''}")
     page.wait_for_timeout(2500)
     if not where.startswith("#"):
-        begin(page, where)
-        for turn in range(int(looks["answers"])):
-            found = state(page)
-            if found["ended"] is not None or found["asked"] is None:
-                break
-            options = len(found["asked"].get("options", ()))
-            value = (turn * 31) % (options - 1) if turn % 2 and options > 1 else found["usual"]
-            page.evaluate(ANSWER, [value])
-        state(page)
-        page.wait_for_timeout(300)
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=60)
+        while not _play(page, where, answers):
+            page.goto(f"{address}/#/")
+            page.wait_for_timeout(1000)
+    if name == "replay":
+        _into_replay(page)
+    now = "en"
+    for width, height, language, theme in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=theme)
+        if language != now:
+            page.locator("header .acts button").first.click()
+            now = language
+        page.wait_for_timeout(600)
+        page.screenshot(path=FOLDER / f"{name}-{width}.jpg", type="jpeg", quality=50)
     context.close()
 
 
@@ -59,11 +88,10 @@ def main(address: str, wanted: tuple[str, ...]) -> None:
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        for name, where, size, language, theme, answers in PICTURES:
+        for name, where, answers in SCREENS:
             if not wanted or name in wanted:
-                looks = {"language": language, "theme": theme, "answers": str(answers)}
-                picture(browser, address, name, where, size, looks)
-                print(Path(FOLDER / f"{name}.jpg").name)
+                pictures(browser, address, name, where, answers)
+                print(name)
         browser.close()
 
 

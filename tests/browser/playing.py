@@ -8,12 +8,18 @@ from typing import Any, Final
 
 # Waits until the page is asked, or the game is over; tells what can be chosen.
 STATE: Final = """async () => {
+  const waiting = (game) => ({
+    waits: (game.look?.look.chains ?? []).flatMap((each) => game.update?.view.situation[each.value] ?? []).length,
+    listed: document.querySelectorAll('.chain li').length, may: document.querySelectorAll('.chain .may').length});
   const game = window.fuda.game;
   for (let times = 0; times < 2400 && !(game.open && game.look) && !game.update?.ended && !game.missing; times++)
     await new Promise((done) => setTimeout(done, 25));
   await new Promise((done) => requestAnimationFrame(() => done()));
   return {ended: game.update?.ended ?? null, asked: game.open ? JSON.parse(JSON.stringify(game.open)) : null,
-    number: game.update?.number, seat: game.seat, usual: game.update?.usual ?? null, ...window.fuda.enabled()};
+    number: game.update?.number, seat: game.seat, ...waiting(game), usual: game.update?.usual ?? null,
+    range: [...document.querySelectorAll('.dock input[type=number]')]
+      .flatMap((each) => [Number(each.min), Number(each.max)]),
+    ...window.fuda.enabled()};
 }"""
 ANSWER: Final = "([value]) => window.fuda.game.answer(value)"
 
@@ -40,6 +46,7 @@ def key_of(thing: Any) -> str:
 def check_enabled(found: dict[str, Any]) -> None:
     """What can be chosen is exactly what is legal: each answer is within reach, and nothing else is."""
     asked = found["asked"]
+    assert found["listed"] == found["waits"] and bool(found["may"]) == bool(found["waits"])
     shown, buttons = set(found["shown"]), set(found["buttons"])
     if asked["kind"] in ("act", "option"):
         options = asked["options"]
@@ -54,6 +61,12 @@ def check_enabled(found: dict[str, Any]) -> None:
         assert shown <= keys
         places = {place for place, each in enumerate(asked["candidates"]) if key_of(each) in shown}
         assert places | buttons == set(range(len(asked["candidates"])))
+    elif asked["kind"] == "order":
+        assert buttons == set(range(len(asked["items"])))
+    elif asked["kind"] == "allocate":
+        assert buttons == set(range(len(asked["places"])))
+    elif asked["kind"] == "number":
+        assert found["range"] == [asked["low"], asked["high"]]
 
 
 def answer_by_hand(page: Any, found: dict[str, Any], luck: Random) -> str:
@@ -87,6 +100,59 @@ def answer_by_hand(page: Any, found: dict[str, Any], luck: Random) -> str:
                     given += 1
     page.locator(".dock .send").click()
     return kind
+
+
+def answer_by_keys(page: Any, found: dict[str, Any], luck: Random) -> str:
+    """Answer a question by the keyboard alone; what kind of question it was."""
+    asked = found["asked"]
+    kind: str = asked["kind"]
+    if kind in ("act", "option"):
+        listed = found["buttons"]
+        place = luck.randrange(min(9, len(listed)))
+        if isinstance(found["usual"], int) and luck.random() < 0.3 and found["usual"] in listed:
+            place = listed.index(found["usual"])
+        if place < 9:
+            page.keyboard.press(str(place + 1))
+        else:
+            focus(page, f".dock .option[data-place='{listed[place]}']")
+            page.keyboard.press("Enter")
+        return kind
+    if kind in ("cards", "cells"):
+        for place in luck.sample(range(len(asked["candidates"])), asked["least"]):
+            key = key_of(asked["candidates"][place])
+            at = f"[data-key='{key}'][data-legal]"
+            if not (key and page.evaluate(SEEN, at)):
+                at = f".dock [data-place='{place}']"
+            focus(page, at)
+            page.keyboard.press("Enter")
+    elif kind == "order":
+        for _ in asked["items"]:
+            focus(page, ".dock .option")
+            page.keyboard.press("Enter")
+    elif kind == "allocate":
+        given = 0
+        for place, limit in enumerate(asked["limits"]):
+            focus(page, f".dock [data-place='{place}']")
+            for _ in range(min(limit, asked["least"] - given)):
+                page.keyboard.press("Enter")
+                given += 1
+    page.evaluate("() => document.activeElement?.blur()")
+    page.keyboard.press("Enter")
+    return kind
+
+
+# Whether it can be seen, and whether it has the focus.
+SEEN: Final = "(at) => [...document.querySelectorAll(at)].some((each) => each.offsetParent !== null)"
+FOCUSED: Final = "(at) => document.activeElement.matches(at)"
+
+
+def focus(page: Any, at: str) -> None:
+    """Go to it with the arrow keys."""
+    for _ in range(300):
+        if page.evaluate(FOCUSED, at):
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrow keys do not reach {at}")
 
 
 def play_on(

@@ -25,6 +25,30 @@ GEOMETRY: Final = """() => {
       wrong.push(`${parts[place][0]} lies on ${parts[place - 1][0]}`);
   for (const [name, box] of parts)
     if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) wrong.push(`${name} sticks out`);
+  // The areas of a line do not lie on each other, and words are not cut.
+  for (const line of document.querySelectorAll('.table .line')) {
+    const boxes = [...line.querySelectorAll('.row, .pile')]
+      .map((each) => [each.innerText, each.getBoundingClientRect()]);
+    boxes.sort(([, one], [, other]) => one.left - other.left);
+    for (let place = 1; place < boxes.length; place++)
+      if (boxes[place][1].left < boxes[place - 1][1].right - 2)
+        wrong.push(`${boxes[place][0]} lies on ${boxes[place - 1][0]}`);
+  }
+  const low = [...document.querySelectorAll('.foot button, .foot select, .foot a')]
+    .map((each) => [each.innerText, each.getBoundingClientRect()]).filter(([, box]) => box.width);
+  for (const [one, here] of low)
+    for (const [other, there] of low)
+      if (here !== there && here.left < there.right - 1 && there.left < here.right - 1
+        && here.top < there.bottom - 1 && there.top < here.bottom - 1) wrong.push(`${one} lies on ${other}`);
+  const words = '.bar .figure, .option, .steps button, .tools button, .acts button, .pile .label, .clause, .line h2';
+  for (const each of document.querySelectorAll(words)) {
+    const box = each.getBoundingClientRect();
+    if (box.width && (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline'))
+      wrong.push(`cut: ${each.innerText}`);
+  }
+  for (const each of document.querySelectorAll('.face:not(.full) .name')) {
+    if (each.clientWidth >= 96 && each.scrollHeight > each.clientHeight + 2) wrong.push(`cut: ${each.innerText}`);
+  }
   for (const each of document.querySelectorAll('button:not(.card):not(.link), a.button')) {
     const box = each.getBoundingClientRect();
     if (box.width && box.height && (box.height < 23.5 || box.width < 23.5))
@@ -67,7 +91,16 @@ def test_25_no_screen_has_what_axe_calls_a_violation(visitor: Any, scheme: str) 
     page.keyboard.press("?")
     found["keys"] = violations(page)
     page.keyboard.press("Escape")
-    for path in ("#/lobby", "#/decks/hanyo"):
+    page.get_by_role(
+        "button", name={"ja": "設定", "en": "Settings"}[page.locator("html").get_attribute("lang")]
+    ).click()
+    found["settings"] = violations(page)
+    page.keyboard.press("Escape")
+    page.evaluate("() => window.fuda.game.say('resign')")
+    page.locator(".dock a[href^='#/replay/']").click()
+    page.wait_for_selector(".controls input[type=range]")
+    found["replay"] = violations(page)
+    for path in ("#/lobby", "#/decks/hanyo", "#/howto/kiseki", "#/room/none/none", "#/watch/none"):
         page.evaluate(f"() => (location.hash = '{path}')")
         page.wait_for_timeout(600)
         found[path] = violations(page)

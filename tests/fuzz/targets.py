@@ -18,9 +18,10 @@ from hypothesis import strategies as st
 
 from fuda.api import BadSave, load
 from fuda.kernel import codec
+from fuda.library.card_checks import check_cards
 from fuda.library.decks import examine, find_deck
 from fuda.library.files import BadFile
-from fuda.library.loading import check_cards, entry_of
+from fuda.library.loading import entry_of
 from fuda.library.messages import LANGUAGES, Explained
 from fuda.play.contest import Contest
 from fuda.play.players import bot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fuda.games.hanyo.events import Went
 from fuda.games.hanyo.table import DISCARDS
-from fuda.games.hanyo.texts.reading import Remembered
+from fuda.games.hanyo.texts.remembered import Remembered
 from fuda.language.running.printed import STATE, TRIGGERED
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, hanyo, skill, tactics, unit

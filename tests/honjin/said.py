@@ -23,7 +23,7 @@ BATCHES: Final = [
 ]
 # By category, every text that compiles.
 TEXTS: Final = [
-    *[("effects", row["ja"]) for row in SAYINGS],
+    *[(row.get("category", "effects"), row["ja"]) for row in SAYINGS],
     *[("text", row["text"]) for row in BATCHES if row["now"] == "compiled"],
 ]
 

@@ -32,6 +32,7 @@ from fuda.language.compiler.phrase_book import ParseTree, PhraseBook
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
+from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.honjin.said import SAYINGS, TEXTS, said_nodes
 from tests.language.referee import Referee
@@ -205,10 +206,17 @@ def test_the_wording_compiles_to_its_records_and_reads_well_in_english(wording: 
 
 @pytest.mark.parametrize("row", SAYINGS, ids=[row["ja"] for row in SAYINGS])
 def test_a_sentence_that_no_card_has_compiles_to_its_english_and_is_printed_again(row: dict[str, str]) -> None:
-    found = BOOK.compile_with_places(row["ja"], "effects")
-    assert BOOK.render_en(found.node, "effects") == row["en"]
-    assert BOOK.render_ja(found.node, "effects", found.wordings) == row["ja"]
-    assert BOOK.compile(BOOK.render_ja(found.node, "effects"), "effects") == found.node
+    category = row.get("category", "effects")
+    found = BOOK.compile_with_places(row["ja"], category)
+    assert BOOK.render_en(found.node, category) == row["en"]
+    assert BOOK.render_ja(found.node, category, found.wordings) == row["ja"]
+    assert BOOK.compile(BOOK.render_ja(found.node, category), category) == found.node
+
+
+@pytest.mark.parametrize("row", [each for each in SAYINGS if "kind" in each], ids=lambda row: str(row["ja"]))
+def test_a_text_that_no_card_has_can_stand_on_one(row: dict[str, str]) -> None:
+    trial = try_text("honjin", row["ja"], row["kind"], proposes=False)
+    assert trial.passed, [problem.explain("en") for problem in trial.problems]
 
 
 def test_the_referee_finds_exactly_one_reading() -> None:

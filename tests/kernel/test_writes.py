@@ -24,7 +24,7 @@ CACHES = ("facts", "previous", "layout")
 # be noted in turn. The event by which a turn begins or ends empties the field, or what is kept ends with the turn.
 KEEPERS = {
     ("games/kiseki/texts/hearing.py", "keep_in_mind"): ("happened", "note_together"),
-    ("games/kokuryoku/past.py", "note_event"): ("effects", "listen"),
+    ("games/kokuryoku/texts/past.py", "note_event"): ("effects", "listen"),
     ("games/wars3x3/rules.py", "note"): ("past", "note_together"),
 }
 MUTATING = (

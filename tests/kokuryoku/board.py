@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import pytest
 
-from fuda.games.kokuryoku.phrases import BOOK
+from fuda.games.kokuryoku.phrases.sentences import BOOK
 from fuda.games.kokuryoku.rules import Kokuryoku, build
 from fuda.games.kokuryoku.table import ABROAD, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
 from fuda.kernel.decisions import Act, Action, Allocate, Cells, Subset

@@ -12,11 +12,11 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.kokuryoku
-from fuda.games.kokuryoku import effect_words as e
-from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.phrases import BOOK, NAMES, PHRASES
-from fuda.games.kokuryoku.word_lists import VOCABULARY
+from fuda.games.kokuryoku.phrases.sentences import BOOK, NAMES, PHRASES
+from fuda.games.kokuryoku.phrases.word_lists import VOCABULARY
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.errors import UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
 from fuda.language.words import nodes as n
@@ -354,7 +354,7 @@ def test_the_closed_lists_name_every_fact_of_the_cards() -> None:
     assert listed["arms"] == ARMS | MAGICS | {"breath"}
     assert listed["ground"] == {land["land"] for land in FILES["lands"].values()}
     assert listed["country"] == COUNTRIES
-    assert listed["range"] == {"direct", "indirect"}
+    assert listed["range"] == {"direct", "indirect", "magic", "breath"}
 
 
 @clause("kokuryoku", "X7.24")

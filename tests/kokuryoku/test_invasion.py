@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kokuryoku.invasion import class_change_refusal
+from fuda.games.kokuryoku.chapters.invasion import class_change_refusal
 from tests.citing import clause
 from tests.kokuryoku.board import Board, healer, item, land, magic, on, soldier, surprise, unit, weapon
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kokuryoku.sortie import sortie_card_refusal
+from fuda.games.kokuryoku.chapters.sortie import sortie_card_refusal
 from fuda.kernel.machine import submit
 from fuda.kernel.reasons import Illegal, Reason
 from tests.citing import clause

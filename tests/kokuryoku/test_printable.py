@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from fuda.games.kokuryoku.phrases import BOOK, PHRASES
+from fuda.games.kokuryoku.phrases.sentences import BOOK, PHRASES
 from fuda.language.compiler.patterns import Slot
 from fuda.language.compiler.phrase import Phrase
 

@@ -606,7 +606,6 @@ def test_up_to_so_many_chips_go_from_one_unit_to_another() -> None:
     board = table(me(text), first=[on("主", 4, 2), on("友", 5, 5)], second=[on("的", 11)])
     until(board, lambda: (board.asked() or ("", "", ""))[::2] == ("first", "X7.25"))
     board.option("first", "yes")
-    board.choose("first", "友")
     board.number("first", 1)
     assert (board.chips("主"), board.chips("友")) == (3, 4)
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kokuryoku.end_phase import (
+from fuda.games.kokuryoku.chapters.end_phase import (
     family_support_refusal,
     generation_refusal,
     symbol_refusal,
     training_refusal,
 )
-from fuda.games.kokuryoku.invasion import class_change_refusal
+from fuda.games.kokuryoku.chapters.invasion import class_change_refusal
 from fuda.kernel.decisions import Action
 from fuda.mechanics.positions import BadPosition
 from tests.citing import clause

@@ -12,8 +12,8 @@ from fuda.games.hanyo.chapters import preparation as hanyo_preparing
 from fuda.games.honjin.chapters import summoning_phase
 from fuda.games.kiseki.chapters import priority
 from fuda.games.kiseki.texts import hearing
-from fuda.games.kokuryoku import end_phase
-from fuda.games.kokuryoku import use as kokuryoku_using
+from fuda.games.kokuryoku.chapters import end_phase
+from fuda.games.kokuryoku.chapters import use as kokuryoku_using
 from fuda.games.wars3x3.chapters import magic, main_phase, spells, turn
 from fuda.kernel import machine
 from fuda.kernel.procedure import RUNS, runs_of

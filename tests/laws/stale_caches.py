@@ -17,7 +17,7 @@ from fuda.games.kiseki.chapters import actions, loops
 from fuda.games.kiseki.extras import bulk_selection, derivation, fact_cache
 from fuda.games.kiseki.texts import base_layer, hearing
 from fuda.games.kiseki.texts import reading as kiseki_reading
-from fuda.games.kokuryoku import values as kokuryoku_values
+from fuda.games.kokuryoku.texts import values as kokuryoku_values
 from fuda.kernel.events import Event
 from fuda.language.running import incremental, lasting
 from fuda.language.words import nodes as n

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fuda.games.kokuryoku import battle_events, events
-from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, SURPRISE, UNIT, WEAPON, Card
 from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.kokuryoku.table import FIELDS, UNDER, KokuryokuState
-from fuda.games.kokuryoku.values import keywords, places, reaches
+from fuda.games.kokuryoku.texts.values import keywords, places, reaches
+from fuda.games.kokuryoku.words import keywords as k
 from fuda.kernel.decisions import Act
 from fuda.kernel.rules import SEATS
 from tests.laws.wanted_events import events_of

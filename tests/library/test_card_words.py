@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fuda.library.card_checks import CardsReport, check_cards
 from fuda.library.card_words import in_english
-from fuda.library.loading import CardsReport, check_cards, phrase_book
+from fuda.library.loading import phrase_book
 
 CARD = """
 ["X01"]

@@ -61,7 +61,7 @@ def test_what_is_kept_of_every_card_is_what_compiles(game: str, kept: Path) -> N
     files = {file.name: file.category for file in entry.card_files}
     every = [(card.printed_text, files[card.home], card.text) for card in load_cards(game)]
     every += [(part.printed_text, part.category, part.text) for card in load_cards(game) for part in card.parts]
-    first = KeptTexts(game, entry.folder, book.compile)
+    first = KeptTexts(game, entry.folder, book.compile, book.render_en)
     for text, category, _ in every:
         first.compile(text, category)
     first.keep()
@@ -71,6 +71,8 @@ def test_what_is_kept_of_every_card_is_what_compiles(game: str, kept: Path) -> N
 
     again = KeptTexts(game, entry.folder, never)
     assert all(equal(again.compile(text, category), book.compile(text, category)) for text, category, _ in every)
+    said = [(again.english(text, category), book.render_en(node, category)) for text, category, node in every if text]
+    assert said and all(kept == printed for kept, printed in said)
 
 
 @pytest.mark.parametrize("spoil", ["", "half", "seal", "shape", "class"])
@@ -133,3 +135,16 @@ def test_many_processes_write_at_once(kept: Path) -> None:
     running = [subprocess.Popen(words, stdout=subprocess.PIPE) for _ in range(4)]
     assert {each.communicate()[0].strip() for each in running} == {b"70"}
     assert len([*kept.iterdir()]) == 1
+
+
+def test_a_game_is_played_in_english_without_its_phrase_book(kept: Path) -> None:
+    """The book is read once, when the texts are new; then nobody waits for it."""
+    words = [
+        sys.executable,
+        "-c",
+        "import sys; from fuda.library.loading import load_cards; from fuda.library.shown_cards import text_of\n"
+        "said = [text_of('wars3x3', card, 'en') for card in load_cards('wars3x3')]\n"
+        "print(len(said), any('phrases' in name for name in sys.modules))",
+    ]
+    first, second = [subprocess.run(words, capture_output=True, check=True, text=True).stdout for _ in range(2)]
+    assert (first.split(), second.split()) == (["70", "True"], ["70", "False"])

@@ -10,21 +10,19 @@ from pathlib import Path
 import pytest
 
 from fuda.library import loading
+from fuda.library.card_checks import CardsReport, check_cards
+from fuda.library.card_files import CannotCompile, read_cards
 from fuda.library.files import BadFile, lines_of, read_toml
 from fuda.library.homes import PACKAGE_ROOT
 from fuda.library.loading import (
     GAMES,
-    CannotCompile,
     CardFile,
-    CardsReport,
     UnknownGame,
-    check_cards,
     entry_of,
     load_cards,
     load_rules,
     names_of,
     phrase_book,
-    read_cards,
     rules_digest,
 )
 from fuda.library.messages import LANGUAGES, message, shared_words

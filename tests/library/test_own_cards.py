@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from fuda.library.card_checks import check_cards
 from fuda.library.card_facts import schema
 from fuda.library.files import BadFile
-from fuda.library.loading import GAMES, check_cards, entry_of, load_cards
+from fuda.library.loading import GAMES, entry_of, load_cards
 from fuda.library.trying import find_phrases, kinds_of, try_text
 from tests.surfaces.running import fuda
 

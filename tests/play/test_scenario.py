@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from fuda.library.card_files import CannotCompile
 from fuda.library.files import BadFile
-from fuda.library.loading import CannotCompile
 from fuda.play.records.timeline import Timeline
 from fuda.play.scenarios.file import MOVES, PASS, STOP
 from fuda.play.scenarios.playing import BadScenario, ScenarioResult, load, parse, run, run_file

@@ -1,7 +1,9 @@
-"""A world in which the service runs: one seed decides about delays, cuts, slow disks, crashes and what players do.
+"""A world in which the service runs: one seed decides about delays, cuts, storms, half-open wires, two pages of one
+player, slow disks, crashes, processes that fall silent, and what players do.
 
-What the disk holds, what every client was told and what it sent is kept, and `faults` says what of it does not fit
-together. The same world runs with a service into which a bug was planted.
+One or two processes share the disk; a game is with one of them, by a lease whose number the disk asks for. What the
+disk holds, what every client was told and what it sent is kept, and `run` says what of it does not fit together. The
+same world runs with a service or a disk into which a bug was planted.
 """
 
 from __future__ import annotations
@@ -9,9 +11,7 @@ from __future__ import annotations
 import heapq
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 import msgspec
 
@@ -19,204 +19,232 @@ from fuda.service import checkpoints
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
-from fuda.service.outputs import Fetch, Output, Send, Store, Think, Wake
+from fuda.service.outputs import Fetch, KeepRoom, Output, Seek, Send, Store, Think, Wake
 from fuda.service.records import Accepted, Kept, Started, TimeGiven
+from fuda.service.rooms import Room
 from fuda.service.service import Service
+from tests.service.simulated_client import Client
 
 GAMES = ("wars3x3", "kokuryoku", "hanyo")
+BEAT, SILENT = 2.0, 6.0
 CLIENT_MESSAGES = msgspec.json.Decoder(m.FromService)
+Make = Callable[[Callable[[], str]], Service]
 
 
-@dataclass
-class Sent:
-    """An answer that a client has sent, perhaps several times."""
+class Process:
+    """A server: its service while it runs, and the leases that it knows of."""
 
-    game: str
-    question: int
-    value: int | list[int]
-    acknowledged: list[int] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-
-
-class Client:
-    """A person at a page: it answers by lot, reconnects, and sends again what was not acknowledged."""
-
-    def __init__(self, world: World, person: str) -> None:
+    def __init__(self, world: World, place: int) -> None:
         self.world = world
-        self.person = person
-        self.wire = -1
-        self.number: dict[str, int] = {}
-        self.log: dict[str, list[dict[str, Any]]] = {}
-        self.last: dict[str, m.Update] = {}
-        self.seats: dict[str, int] = {}
-        self.commitments: dict[str, str] = {}
-        self.sent: dict[int, Sent] = {}
-        self.open: set[int] = set()  # sequence numbers that wait for a word of the service
-        self.sequence = 0
-        self.rooms: list[str] = []
-        self.lines: list[m.Said] = []
-        self.faults: list[str] = []
+        self.place = place
+        self.epoch = 0
+        self.seen = world.now
+        self.silent = 0.0  # until when it cannot say that it is there, though it goes on
+        self.fences: dict[str, int] = {}
+        self.service: Service | None = world.make(world.fresh)
 
-    # --- the wire
+    @property
+    def is_alive(self) -> bool:
+        """Whether the others take it for alive."""
+        return self.world.now - self.seen <= SILENT
 
-    def come(self) -> None:
-        """Connect, look at every game again, and send what is not acknowledged."""
+    # --- what the service wants
+
+    def do(self, outputs: list[Output]) -> None:
         world = self.world
-        if self.wire >= 0:
-            return
-        world.wires += 1
-        self.wire = world.wires
-        world.owner[self.wire] = self
-        world.later(world.delay(), partial(world.arrive, self.wire))
+        for each in outputs:
+            if isinstance(each, Send):
+                world.carry_down(each.connection, each.message)
+            elif isinstance(each, (Store, KeepRoom)):
+                self.store(each)
+            elif isinstance(each, Think):
+                self.soon(world.delay(), partial(self.think, each))
+            elif isinstance(each, Fetch):
+                self.soon(world.delay(), partial(self.fetch, each))
+            elif isinstance(each, Seek):
+                self.soon(world.delay(), partial(self.seek, each))
+            elif isinstance(each, Wake):
+                self.soon(max(0.0, each.at - world.now), self.tick)
 
-    def welcome(self, message: m.Welcome) -> None:
-        for game in message.games:
-            self.send(m.Look(game, self.number.get(game, 0)))
-            if self.world.luck.random() < 0.4 and not self.world.is_quiet():
-                self.send(m.TakeBack(game))
-        for sequence in sorted(self.open):
-            answer = self.sent[sequence]
-            self.send(m.GiveAnswer(answer.game, answer.question, sequence, answer.value))
+    def soon(self, seconds: float, deed: Callable[[], None]) -> None:
+        """Later, unless the process dies first."""
+        epoch = self.epoch
 
-    def send(self, message: m.FromClient) -> None:
-        if self.wire >= 0:
-            self.world.carry_up(self.wire, msgspec.json.encode(message))
+        def done() -> None:
+            if epoch == self.epoch and self.service is not None:
+                deed()
 
-    def cut(self) -> None:
-        """The wire breaks; the service learns it at once, or only after a while."""
-        wire, self.wire = self.wire, -1
-        if wire >= 0:
-            self.world.later(self.world.luck.choice((0.0, 0.5, 5.0)), lambda: self.world.gone(wire))
-            self.world.later(self.world.luck.uniform(0.1, 3.0), self.come)
+        self.world.later(seconds, done)
 
-    # --- what it is told
+    def heard(self, outputs: Callable[[Service], list[Output]]) -> None:
+        if self.service is not None:
+            self.do(outputs(self.service))
 
-    def receive(self, message: m.FromService) -> None:
-        if isinstance(message, m.Welcome):
-            self.welcome(message)
-        elif isinstance(message, m.RoomOpened):
-            self.rooms.append(message.room)
-        elif isinstance(message, m.Seated):
-            self.seats[message.game] = message.seat
-            self.commitments.setdefault(message.game, message.commitment)
-            self.world.games.add(message.game)
-        elif isinstance(message, m.Update):
-            self.update(message)
-        elif isinstance(message, m.Acknowledged):
-            self.sent[message.sequence].acknowledged.append(message.number)
-            self.open.discard(message.sequence)
-        elif isinstance(message, m.Refused):
-            if message.sequence >= 0:
-                self.sent[message.sequence].refused.append(message.name)
-                self.open.discard(message.sequence)
-                if message.name in ("not-stored", "busy"):
-                    self.world.later(1.0, lambda: self.send(m.Look(message.game, self.number.get(message.game, 0))))
-        elif isinstance(message, m.Offered):
-            if message.is_open and message.seat != self.seats.get(message.game):
-                yes = self.world.luck.random() < 0.7
-                self.send(m.Reply(message.game, message.offer, yes))
-        elif isinstance(message, m.Said):
-            self.lines.append(message)
-
-    def update(self, message: m.Update) -> None:
-        game = message.game
-        mine = self.number.get(game, 0)
-        if game not in self.seats:
-            self.send(m.Look(game))
-            return
-        if message.view.get("seat") != self.seats.get(game):
-            self.faults.append(f"{self.person} was shown the view of seat {message.view.get('seat')}")
-        if message.since == 0:
-            self.log[game] = list(message.events)
-        elif message.since == mine:
-            self.log.setdefault(game, []).extend(message.events)
-        elif message.number > mine:
-            self.send(m.Look(game, mine))
-            return
+    def fetch(self, fetch: Fetch) -> None:
+        """A game is read from the disk, or all of its past; if the lease can be had."""
+        world, game, service = self.world, fetch.game, self.service
+        assert service is not None
+        records = world.disk.get(game)
+        if records is None:
+            self.do(service.not_taken_up(game))
+        elif fetch.is_whole:
+            whole = LiveGame.restored(records[0], records[1:], world.now)  # type: ignore[arg-type]
+            world.wholes += 1
+            self.do(service.made_whole(world.now, game, whole))
         else:
-            return
-        self.number[game] = message.number
-        self.last[game] = message
-        self.world.later(self.world.luck.uniform(0.0, 0.4), lambda: self.play(game))
+            owner, fence = world.leases[game]
+            if owner != self.place and world.processes[owner].is_alive:
+                self.do(service.not_taken_up(game, str(owner)))
+                return
+            world.leases[game] = self.place, fence + 1
+            self.fences[game] = fence + 1
+            world.goes_on(game)
+            self.do(service.taken_up(world.now, world.read(game)))
 
-    def play(self, game: str) -> None:
-        """Answer the question that stands, or do something else now and then."""
-        update = self.last.get(game)
-        if update is None or self.wire < 0 or update.ended is not None or self.world.is_quiet():
-            return
-        luck = self.world.luck
-        chance = luck.random()
-        if chance < 0.03:
-            self.send(m.TakeBack(game))
-        elif chance < 0.035:
-            self.send(m.OfferDraw(game))
-        elif chance < 0.05:
-            self.send(m.Say(game, "よろしく"))
-        elif chance < 0.06:
-            self.send(m.GiveTime(game, 10))
-        elif chance < 0.07:
-            self.send(m.WhyNot(game, {"verb": "deploy", "card": "001"}))
-        if update.question < 0:
-            return
-        if any(self.sent[each].question == update.question and self.sent[each].game == game for each in self.open):
-            return
-        self.sequence += 1
-        value = answer_of(update.view["asked"], luck)
-        self.sent[self.sequence] = Sent(game, update.question, value)
-        self.open.add(self.sequence)
-        message = m.GiveAnswer(game, update.question, self.sequence, value)
-        self.send(message)
-        if luck.random() < 0.1:
-            self.send(message)  # a double click, or a retry that was not needed
+    def seek(self, seek: Seek) -> None:
+        """Where is a room?"""
+        world, service = self.world, self.service
+        assert service is not None
+        room, owner = world.rooms.get(seek.message.room, (None, -1))
+        if room is not None and owner != self.place and not world.processes[owner].is_alive:
+            world.rooms[room.id] = room, self.place
+            self.do(service.rooms_kept(world.now, [room]))
+            room = None
+        is_elsewhere = room is not None and owner != self.place
+        self.do(service.room_found(world.now, seek, str(owner) if is_elsewhere else None))
 
+    def store(self, wanted: Store | KeepRoom) -> None:
+        """A slow disk, which fails now and then; a crash may come before or after the record is there."""
+        world = self.world
 
-def answer_of(asked: dict[str, Any], luck: random.Random) -> int | list[int]:
-    """An answer by lot to a question as it is told; not always one that fits."""
-    if luck.random() < 0.02:
-        return luck.choice((99, -1, [0, 0], [7]))
-    kind = asked["kind"]
-    if kind in ("act", "option"):
-        return luck.randrange(len(asked["options"]))
-    if kind == "number":
-        return luck.randint(asked["low"], asked["high"])
-    if kind in ("cards", "cells"):
-        places = range(len(asked["candidates"]))
-        return sorted(luck.sample(places, luck.randint(asked["least"], min(asked["most"], len(places)))))
-    if kind == "order":
-        return luck.sample(range(len(asked["items"])), len(asked["items"]))
-    given = [0] * len(asked["places"])
-    while sum(given) < asked["least"]:
-        place = luck.randrange(len(given))
-        if given[place] < asked["limits"][place]:
-            given[place] += 1
-    return given
+        def write() -> None:
+            assert self.service is not None
+            if world.luck.random() < 0.02 or not world.written(self, wanted):
+                game = wanted.game if isinstance(wanted, Store) else ""
+                self.do(self.service.not_stored(world.now, wanted.ticket))
+                if isinstance(wanted, Store) and world.rooms.get(wanted.room, (None, -1))[1] != self.place:
+                    self.service.rooms.pop(wanted.room, None)
+                if game in world.leases and not world.may_write(self, game):
+                    self.do(self.service.lost(game))
+                return
+            self.soon(world.luck.choice((0.0, 0.005, 0.2)), told)
+
+        def told() -> None:
+            assert self.service is not None
+            self.do(self.service.stored(world.now, wanted.ticket))
+            table = self.service.tables.get(wanted.game) if isinstance(wanted, Store) else None
+            if table is not None and table.game.ending is None and world.luck.random() < 0.5:
+                held = checkpoints.held_still(table.game)
+                self.soon(world.delay(), partial(world.checkpoint, held))
+
+        self.soon(world.luck.choice((0.001, 0.01, 0.3)), write)
+
+    def think(self, think: Think) -> None:
+        assert self.service is not None
+        table = self.service.tables.get(think.game)
+        question = None if table is None else table.game.question(think.seat)
+        value = 0 if question is None else question.usual.to_json()
+        given = value if isinstance(value, int) else tuple(value)
+        self.do(self.service.thought(self.world.now, think.game, think.seat, think.question, given))
+
+    def tick(self) -> None:
+        assert self.service is not None
+        self.do(self.service.tick(self.world.now))
+
+    # --- life and death
+
+    def beat(self) -> None:
+        """Say that it is there, and look what has become of the others."""
+        world, service = self.world, self.service
+        assert service is not None
+        if world.now >= self.silent:
+            self.seen = world.now
+            for game, (owner, _) in list(world.leases.items()):
+                start = world.disk[game][0]
+                assert isinstance(start, Started)
+                if owner != self.place and not world.processes[owner].is_alive:
+                    service.announce(game, start.players)
+                    self.fetch(Fetch(game))
+                elif owner != self.place:
+                    self.do(service.begun_elsewhere(game, start.players, str(owner)))
+            for room, owner in list(world.rooms.values()):
+                if owner != self.place and not world.processes[owner].is_alive:
+                    world.rooms[room.id] = room, self.place
+                    self.do(service.rooms_kept(world.now, [room]))
+            others = [room.shown() for room, owner in world.rooms.values() if owner != self.place and room.is_open]
+            self.do(service.elsewhere(others, ()))
+        self.do(service.sweep(world.now))
+        self.soon(BEAT, self.beat)
+
+    def crash(self) -> None:
+        """It dies at once and comes up again after a while, with what is on disk."""
+        world = self.world
+        if self.service is None:
+            return
+        self.service = None
+        self.epoch += 1
+        for game, (owner, _) in world.leases.items():
+            if owner == self.place:
+                world.stands(game)
+        down = world.luck.uniform(0.1, 40.0)
+        world.down.append((world.now, world.now + down))
+        for client in world.clients:
+            if client.at == self.place:
+                client.cut()
+        world.later(down, self.rise)
+
+    def fall_silent(self) -> None:
+        """For a while it cannot say that it is there, and goes on all the same."""
+        self.silent = self.world.now + self.world.luck.uniform(4.0, 20.0)
+
+    def rise(self) -> None:
+        """It comes up as the real one does: it knows of all games, and takes up what is its own."""
+        world = self.world
+        service = self.service = world.make(world.fresh)
+        self.seen = world.now
+        for game, (start, *_) in world.disk.items():
+            assert isinstance(start, Started)
+            service.announce(game, start.players)
+        self.do(service.rooms_kept(world.now, [room for room, owner in world.rooms.values() if owner == self.place]))
+        for game in world.disk:
+            if world.leases[game][0] == self.place:
+                self.soon(world.delay(), partial(self.fetch, Fetch(game)))
+        self.soon(0.0, self.beat)
 
 
 class World:
-    """Everything around the service."""
+    """Everything around the processes. With `is_fenced` false the disk does not ask for leases, which is a bug."""
 
-    def __init__(self, seed: int, make: Callable[[Callable[[], str]], Service] = Service, answers: int = 30) -> None:
+    def __init__(self, seed: int, make: Make = Service, answers: int = 30, is_fenced: bool = True) -> None:
         self.luck = random.Random(seed)
         self.make = make
         self.answers = answers
+        self.is_fenced = is_fenced
         self.now = 1000.0
         self.events: list[tuple[float, int, Callable[[], None]]] = []
         self.order = 0
         self.wires = 0
-        self.owner: dict[int, Client] = {}
+        self.owner: dict[int, tuple[Client, int]] = {}  # by wire: whose it is, and to which process it leads
         self.last_up: dict[int, float] = {}
         self.last_down: dict[int, float] = {}
         self.disk: dict[str, list[Kept]] = {}
+        self.leases: dict[str, tuple[int, int]] = {}  # by game: which process has it, and the number of the lease
+        self.rooms: dict[str, tuple[Room, int]] = {}
+        self.left: set[str] = set()  # rooms that are no more, since a game began or they were left
+        self.writers: dict[str, list[tuple[int, int]]] = {}  # by game: process and lease number of every record
         self.checkpoints: dict[str, bytes] = {}
         self.short = self.wholes = 0  # games taken up from a checkpoint, and whose past was read afterwards
         self.down: list[tuple[float, float]] = []
+        self.stood: dict[str, list[list[float]]] = {}  # by game: from when to when nobody had it
         self.games: set[str] = set()
         self.names = 0
-        self.epoch = 0
-        self.thought: dict[int, int] = {}
         self.faults: list[str] = []
-        self.service: Service | None = make(self.fresh)
+        self.processes: list[Process] = []
+        for place in range(1 if self.luck.random() < 0.6 else 2):
+            self.processes.append(Process(self, place))
         self.clients = [Client(self, "alice"), Client(self, "bob")]
+        if self.luck.random() < 0.3:
+            self.clients.append(Client(self, self.luck.choice(("alice", "bob"))))  # a second page, that counts alike
         self.is_ending = False
 
     # --- time and chance
@@ -239,17 +267,22 @@ class World:
     # --- wires
 
     def arrive(self, wire: int) -> None:
-        client = self.owner[wire]
+        client, place = self.owner[wire]
         if client.wire != wire:
             return
-        if self.service is None:
+        process = self.processes[place]
+        if process.service is None:
+            client.at = self.luck.randrange(len(self.processes))
             client.cut()
             return
-        self.do(self.service.connect(self.now, wire, client.person))
+        if len(self.processes) > 1:
+            for game, (start, *_) in self.disk.items():
+                assert isinstance(start, Started)
+                process.service.announce(game, start.players)
+        process.heard(lambda service: service.connect(self.now, wire, client.person))
 
     def gone(self, wire: int) -> None:
-        if self.service is not None:
-            self.do(self.service.disconnect(self.now, wire))
+        self.processes[self.owner[wire][1]].heard(lambda service: service.disconnect(self.now, wire))
 
     def carry_up(self, wire: int, frame: bytes) -> None:
         at = max(self.now + self.delay(), self.last_up.get(wire, 0.0))
@@ -257,9 +290,9 @@ class World:
         self.later(at - self.now, lambda: self.come_in(wire, frame))
 
     def come_in(self, wire: int, frame: bytes) -> None:
-        client = self.owner[wire]
-        if client.wire == wire and self.service is not None:
-            self.do(self.service.receive(self.now, wire, frame))
+        client, place = self.owner[wire]
+        if client.wire == wire:
+            self.processes[place].heard(lambda service: service.receive(self.now, wire, frame))
 
     def carry_down(self, wire: int, message: m.Telling) -> None:
         frame = msgspec.json.encode(message)
@@ -268,38 +301,36 @@ class World:
         self.later(at - self.now, lambda: self.come_out(wire, frame))
 
     def come_out(self, wire: int, frame: bytes) -> None:
-        client = self.owner[wire]
+        client, _ = self.owner[wire]
         if client.wire == wire:
             client.receive(CLIENT_MESSAGES.decode(frame))
 
-    # --- what the service wants
+    # --- the disk
 
-    def do(self, outputs: list[Output]) -> None:
-        for each in outputs:
-            if isinstance(each, Send):
-                self.carry_down(each.connection, each.message)
-            elif isinstance(each, Store):
-                self.store(each)
-            elif isinstance(each, Think):
-                self.later(self.delay(), partial(self.think, each, self.epoch))
-            elif isinstance(each, Fetch):
-                self.later(self.delay(), partial(self.fetch, each, self.epoch))
-            elif isinstance(each, Wake):
-                self.later(max(0.0, each.at - self.now), partial(self.tick, self.epoch))
+    def may_write(self, process: Process, game: str) -> bool:
+        """Whether a process has the lease that it believes to have."""
+        return self.leases.get(game) == (process.place, process.fences.get(game, 0))
 
-    def fetch(self, fetch: Fetch, epoch: int) -> None:
-        """A game is read from the disk, or all of its past."""
-        if epoch != self.epoch or self.service is None:
-            return
-        records = self.disk.get(fetch.game)
-        if records is None:
-            self.do(self.service.not_taken_up(fetch.game))
-        elif fetch.is_whole:
-            whole = LiveGame.restored(records[0], records[1:], self.now)  # type: ignore[arg-type]
-            self.wholes += 1
-            self.do(self.service.made_whole(self.now, fetch.game, whole))
-        else:
-            self.do(self.service.taken_up(self.now, self.read(fetch.game)))
+    def written(self, process: Process, wanted: Store | KeepRoom) -> bool:
+        """Write something, unless another process has taken it."""
+        if isinstance(wanted, KeepRoom):
+            if not wanted.is_there:
+                self.left.add(wanted.room.id)
+                return self.rooms.pop(wanted.room.id, None) is not None
+            self.rooms[wanted.room.id] = wanted.room, process.place
+            return True
+        if isinstance(wanted.record, Started):
+            if wanted.room and self.rooms.get(wanted.room, (None, -1))[1] != process.place:
+                return False
+            self.rooms.pop(wanted.room, None)
+            self.left.add(wanted.room)
+            self.leases[wanted.game] = process.place, 0
+            process.fences[wanted.game] = 0
+        elif self.is_fenced and not self.may_write(process, wanted.game):
+            return False
+        self.disk.setdefault(wanted.game, []).append(wanted.record)
+        self.writers.setdefault(wanted.game, []).append((process.place, process.fences.get(wanted.game, 0)))
+        return True
 
     def read(self, game: str) -> LiveGame:
         """A game from its checkpoint, if there is one, or from all records."""
@@ -309,110 +340,80 @@ class World:
         self.short += found is not None
         return LiveGame.restored(start, later, self.now) if found is None else found  # type: ignore[arg-type]
 
-    def store(self, wanted: Store) -> None:
-        """A slow disk, which fails now and then; a crash may come before or after the record is there."""
-        epoch = self.epoch
-
-        def write() -> None:
-            if epoch != self.epoch or self.service is None:
-                return
-            if self.luck.random() < 0.02 and not isinstance(wanted.record, Started):
-                self.do(self.service.not_stored(self.now, wanted.ticket))
-                return
-            self.disk.setdefault(wanted.game, []).append(wanted.record)
-            self.later(self.luck.choice((0.0, 0.005, 0.2)), told)
-
-        def told() -> None:
-            if epoch == self.epoch and self.service is not None:
-                self.do(self.service.stored(self.now, wanted.ticket))
-                table = self.service.tables.get(wanted.game)
-                if table is not None and table.game.ending is None and self.luck.random() < 0.5:
-                    held = checkpoints.held_still(table.game)
-                    self.later(self.delay(), partial(self.checkpoint, held, self.epoch))
-
-        self.later(self.luck.choice((0.001, 0.01, 0.3)), write)
-
-    def checkpoint(self, held: LiveGame, epoch: int) -> None:
+    def checkpoint(self, held: LiveGame) -> None:
         """A checkpoint is written some time after the game stood so."""
-        if epoch == self.epoch:
-            self.checkpoints[held.start.id] = checkpoints.written(held)
+        self.checkpoints[held.start.id] = checkpoints.written(held)
 
-    def think(self, think: Think, epoch: int) -> None:
-        if epoch != self.epoch or self.service is None:
-            return
-        question = self.service.tables[think.game].game.question(think.seat)
-        value = 0 if question is None else question.usual.to_json()
-        given = value if isinstance(value, int) else tuple(value)
-        self.do(self.service.thought(self.now, think.game, think.seat, think.question, given))
+    def stands(self, game: str) -> None:
+        """From now on nobody has the game."""
+        times = self.stood.setdefault(game, [])
+        if not times or times[-1][1] < self.now:
+            times.append([self.now, float("inf")])
 
-    def tick(self, epoch: int) -> None:
-        if epoch == self.epoch and self.service is not None:
-            self.do(self.service.tick(self.now))
+    def goes_on(self, game: str) -> None:
+        """Somebody has taken the game up."""
+        for times in self.stood.get(game, []):
+            times[1] = min(times[1], self.now)
 
     # --- disasters
 
     def crash(self) -> None:
-        """The process dies at once and comes up again after a while, with what is on disk."""
-        if self.service is None:
-            return
-        self.service = None
-        self.epoch += 1
-        self.down.append((self.now, self.now + self.luck.uniform(0.1, 40.0)))
-        for client in self.clients:
-            client.cut()
-        self.later(self.down[-1][1] - self.now, self.rise)
+        self.luck.choice(self.processes).crash()
 
-    def rise(self) -> None:
-        """It comes up as the real one does: it knows of all games, and takes them up one by one."""
-        self.service = self.make(self.fresh)
-        for game, (start, *_) in self.disk.items():
-            assert isinstance(start, Started)
-            self.service.announce(game, start.players)
-        for game in self.disk:
-            self.later(self.delay(), partial(self.fetch, Fetch(game), self.epoch))
+    def silence(self) -> None:
+        self.luck.choice(self.processes).fall_silent()
+
+    def storm(self) -> None:
+        """Everybody is cut off and comes again, several times within seconds."""
+        for number in range(self.luck.randint(2, 6)):
+            for client in self.clients:
+                self.later(0.4 * number + self.luck.uniform(0.0, 0.3), client.cut)
+                self.later(0.4 * number + self.luck.uniform(0.3, 0.4), client.come)
 
     # --- a history
 
     def run(self) -> list[str]:
         """One history; what does not fit together in it."""
         luck = self.luck
-        alice, bob = self.clients
-        alice.come()
-        bob.come()
+        alice, bob, *_ = self.clients
+        for client in self.clients:
+            client.come()
+        for process in self.processes if len(self.processes) > 1 else ():
+            process.beat()
         clock = luck.choice((None, ClockSetting(60, 2), ClockSetting(5, 0.1, 2)))
         opponent = luck.choice(("open", "open", "link", "bot:random"))
         room = m.OpenRoom(luck.choice(GAMES), opponent=opponent, clock=clock)
         self.later(3.0, lambda: self.open(room, 0))
+        disasters = [self.crash, alice.cut, bob.cut, self.storm, *([self.silence] if len(self.processes) > 1 else [])]
         for _ in range(luck.randrange(4)):
-            self.later(luck.uniform(2.0, 40.0), luck.choice((self.crash, alice.cut, bob.cut)))
+            self.later(luck.uniform(2.0, 40.0), luck.choice(disasters))
         if luck.random() < 0.2:
             self.later(luck.uniform(10.0, 60.0), lambda: self.say_all(m.Resign))
         self.until(lambda: self.is_quiet() or self.now > 4000.0)
         self.is_ending = True
-        self.until(lambda: self.now > 4400.0)  # whatever is under way arrives
+        end = max(self.now, 4000.0)
+        self.until(lambda: self.now > end + 400.0)  # whatever is under way arrives
         for client in self.clients:
             client.come()
             for game in sorted(client.seats):
                 client.send(m.Look(game, client.number.get(game, 0)))
-        self.until(lambda: self.now > 4500.0)
+        self.until(lambda: self.now > end + 500.0)
         return self.checked()
 
     def open(self, room: m.OpenRoom, tries: int) -> None:
         """Let the first client open a room and the second join it, until a game has begun."""
-        if self.games or tries > 20:
+        if self.games or tries > 40:
             return
-        self.clients[0].send(room)
-
+        waiting = [each for each in self.clients[0].rooms if each not in self.left]
+        if not waiting:
+            self.clients[0].send(room)
         self.later(4.0, self.join)
         self.later(10.0, lambda: self.open(room, tries + 1))
 
     def join(self) -> None:
-        for room in self.clients[0].rooms:
-            self.clients[1].send(m.JoinRoom(room, self.key(room)))
-
-    def key(self, room: str) -> str:
-        known = None if self.service is None else self.service.rooms.get(room)
-        return "" if known is None else known.key
+        for room, key in self.clients[0].rooms.items():
+            if room not in self.left:
+                self.clients[1].send(m.JoinRoom(room, key))
 
     def say_all(self, kind: type) -> None:
         for client in self.clients[:1]:
@@ -434,6 +435,8 @@ class World:
         for client in self.clients:
             found += client.faults
             found += self._answers(client)
+            known = {*self.rooms, *self.left}
+            found += [f"room {room} was told and is nowhere" for room in client.rooms if room not in known]
         for id, records in self.disk.items():
             found += self._game(id, records)
         return found
@@ -446,20 +449,20 @@ class World:
             start = records[0]
             assert isinstance(start, Started)
             seat = start.players.index(client.person)
+            value = tuple(sent.value) if isinstance(sent.value, list) else sent.value
+            wanted = (seat, sequence, sent.question, value)
             there = [
                 each
                 for each in records
-                if isinstance(each, Accepted) and each.seat == seat and each.sequence == sequence
+                if isinstance(each, Accepted) and (each.seat, each.sequence, each.question, each.value) == wanted
             ]
             if len(there) > 1:
                 found.append(f"answer {sequence} of {client.person} was taken {len(there)} times")
             if sent.acknowledged and (not there or {each.number for each in there} != set(sent.acknowledged)):
                 found.append(f"answer {sequence} of {client.person} was acknowledged and is not on disk as said")
-            if sent.refused and there and not sent.acknowledged:
+            is_refused = len(sent.refused) >= sent.times  # each time it was sent, not only the first
+            if is_refused and there and not sent.acknowledged and len(self.clients) == 2:
                 found.append(f"answer {sequence} of {client.person} was refused and is on disk")
-            value = tuple(sent.value) if isinstance(sent.value, list) else sent.value
-            if there and (there[0].value != value or there[0].question != sent.question):
-                found.append(f"answer {sequence} of {client.person} is another one on disk")
         return found
 
     def _game(self, id: str, records: list[Kept]) -> list[str]:
@@ -473,6 +476,11 @@ class World:
             game = LiveGame.restored(start, later, self.now)  # type: ignore[arg-type]
         except ValueError as error:
             return [f"the records of {id} make no game: {error}"]
+        numbers = [fence for _, fence in self.writers[id]]
+        if numbers != sorted(numbers) or len(dict(zip(numbers, self.writers[id], strict=True))) != len(
+            {*self.writers[id]}
+        ):
+            found.append(f"two processes wrote {id} at the same time")
         for client in self.clients:
             seat = client.seats.get(id)
             if seat is None:
@@ -500,7 +508,8 @@ class World:
             after = getattr(each, "left", None)
             if after is None:
                 continue
-            stood = sum([max(0.0, min(each.at, end) - max(before, begin)) for begin, end in self.down])
+            times = self.stood.get(start.id, [])
+            stood = sum([max(0.0, min(each.at, end) - max(before, begin)) for begin, end in times])
             grown = [0.0, 0.0]
             if isinstance(each, Accepted):
                 grown[each.seat] = start.clock.increment

@@ -15,7 +15,7 @@ from fuda.service.records import Accepted, TakenBack, Value
 from fuda.service.service import Service
 from tests.service.simulator import World
 
-HISTORIES = 40  # the part `histories` of tests.web.campaign runs 5,000
+HISTORIES = 100  # the part `histories` of tests.web.campaign runs 5,000
 FOUND_WITHIN = 80
 
 
@@ -43,6 +43,9 @@ def test_histories_differ_and_reach_what_they_are_for(honest: dict[int, tuple[Wo
     assert sum([len(world.down) for world in worlds]) > 10
     assert sum([world.short for world in worlds]) > 10
     assert sum([world.wholes for world in worlds]) > 0
+    two = [world for world in worlds if len(world.processes) == 2]
+    assert any(len({place for place, _ in each}) == 2 for world in two for each in world.writers.values())
+    assert any(len(world.clients) == 3 for world in worlds)
 
 
 def test_the_same_seed_is_the_same_history(honest: dict[int, tuple[World, list[str]]]) -> None:
@@ -147,7 +150,30 @@ class TakesStaleAnswers(Service):
         return super()._act(table, seat, waiting, now)
 
 
+class TellsOfRoomsTooEarly(Service):
+    """A room is told before it is on disk."""
+
+    def _keep_room(self, room: Any, is_there: bool) -> list[Output]:
+        told = [Send(each, room.told()) for each in sorted(self._wires_of.get(room.host, ()))]
+        return [*super()._keep_room(room, is_there), *(told if is_there else [])]
+
+
+class _CountsOnly(LiveGame):
+    def answered_before(self, seat: int, sequence: int, question: int, value: Value) -> int | None:
+        return next((each[0] for key, each in self.accepted.items() if key[:2] == (seat, sequence)), None)
+
+
+class TakesPagesForEachOther(Service):
+    """An answer is known by its number alone, although two pages of a player may count alike."""
+
+    def _act(self, table: Any, seat: int, waiting: Any, now: float) -> list[Output]:
+        table.game.__class__ = _CountsOnly
+        return super()._act(table, seat, waiting, now)
+
+
 PLANTED = [
+    TellsOfRoomsTooEarly,
+    TakesPagesForEachOther,
     AcknowledgesTooEarly,
     ForgetsSequences,
     TakesWhatIsNotStored,
@@ -165,6 +191,16 @@ def test_a_planted_bug_is_found(planted: type[Service]) -> None:
     for seed in range(FOUND_WITHIN):
         try:
             if World(seed, planted).run():
+                return
+        except (AssertionError, LookupError, ValueError):
+            return
+    pytest.fail("nothing was found")
+
+
+def test_a_disk_that_lets_two_processes_write_in_one_game_is_found() -> None:
+    for seed in range(4 * FOUND_WITHIN):
+        try:
+            if World(seed, is_fenced=False).run():
                 return
         except (AssertionError, LookupError, ValueError):
             return

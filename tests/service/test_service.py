@@ -14,7 +14,7 @@ from fuda.service import messages as m
 from fuda.service.authority import HOST, MESSAGES, NOBODY, PLAYER, ROUTES, SPECTATOR, STANDINGS, STRANGER, may
 from fuda.service.clocks import Clock, ClockSetting
 from fuda.service.decoding import DEEPEST, LARGEST, BadFrame, BadText, clean_text, decoded
-from fuda.service.outputs import Fetch, Output, Send, Store, Think
+from fuda.service.outputs import Fetch, KeepRoom, Output, Seek, Send, Store, Think
 from fuda.service.ratings import Rating, rated
 from fuda.service.service import PATIENCE, Service
 
@@ -39,6 +39,10 @@ class Hall:
             elif isinstance(each, Store):
                 self.kept.append(each)
                 waiting += self.service.stored(self.now, each.ticket)
+            elif isinstance(each, KeepRoom):
+                waiting += self.service.stored(self.now, each.ticket)
+            elif isinstance(each, Seek):
+                waiting += self.service.room_found(self.now, each, None)
             elif isinstance(each, Think):
                 self.asked.append(each)
             elif isinstance(each, Fetch):
@@ -362,3 +366,24 @@ def test_a_surprising_result_makes_a_rating_waver_more() -> None:
     strong = Rating(1500, 30, 0.06)
     lost = rated(strong, [(Rating(1000, 30), 0.0)] * 8)
     assert lost.volatility > 0.06 and lost.value < 1500
+
+
+def test_two_pages_of_one_player_that_count_alike_do_not_take_each_others_acknowledgements() -> None:
+    hall = Hall()
+    game, first, second = hall.two()
+    person = hall.service.connections[first].person
+    hall.come(9, person)
+    question = hall.last(first, m.Update).question
+    hall.send(first, m.GiveAnswer(game, question, 1, 0))
+    hall.send(second, m.GiveAnswer(game, question, 1, 0))
+    later = hall.last(9, m.Update)
+    while later.question < 0:
+        asked = hall.last(second, m.Update)
+        hall.send(second, m.GiveAnswer(game, asked.question, 100 + len(hall.kept), asked.usual))
+        later = hall.last(9, m.Update)
+    kept = len(hall.kept)
+    hall.send(9, m.GiveAnswer(game, later.question, 1, later.usual))  # the other page begins to count at 1, too
+    assert len(hall.kept) == kept + 1 and hall.last(9, m.Acknowledged).number == hall.last(9, m.Update).number
+    assert hall.send(first, m.GiveAnswer(game, question, 1, 0)) == m.Acknowledged(game, 1, 1)
+    assert hall.send(9, m.GiveAnswer(game, question, 1, 1)).name == "stale-question"
+    assert len(hall.kept) == kept + 1

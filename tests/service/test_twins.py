@@ -196,6 +196,8 @@ def test_a_replay_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_why_not_says_nothing_of_the_abilities_of_a_card_that_lies_hidden() -> None:
-    """Found by a twin: the reason named first whether a face-down card of the other player had an ability."""
-    found = twins("honjin", 1, seed=1000101)
-    assert found["leaks"] == [] and found["twins"] == 1
+    """Found by twins: the reason named first whether a face-down card of the other player had an ability, and whether
+    one's own terrain did that nobody has seen."""
+    for seed in (1000101, 3000407, 3001008):
+        found = twins("honjin", 1, seed=seed)
+        assert found["leaks"] == [] and found["twins"] == 1

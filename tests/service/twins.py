@@ -32,7 +32,21 @@ from fuda.play.passing import passing
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
-from fuda.service.outputs import Complain, Fetch, Forget, Output, Ponder, Recall, Send, Shun, Store, Think, Wake
+from fuda.service.outputs import (
+    Complain,
+    Fetch,
+    Forget,
+    KeepRoom,
+    Output,
+    Ponder,
+    Recall,
+    Seek,
+    Send,
+    Shun,
+    Store,
+    Think,
+    Wake,
+)
 from fuda.service.records import Kept, Later, Started
 from fuda.service.replaying import Replay
 from fuda.service.service import Service
@@ -72,6 +86,10 @@ class Hall:
             elif isinstance(each, Store):
                 self.disk.setdefault(each.game, []).append(each.record)
                 waiting += self.service.stored(self.now, each.ticket)
+            elif isinstance(each, KeepRoom):
+                waiting += self.service.stored(self.now, each.ticket)
+            elif isinstance(each, Seek):
+                waiting += self.service.room_found(self.now, each, None)
             elif isinstance(each, Wake):
                 heappush(self.timers, each.at)
             elif isinstance(each, Fetch):
@@ -229,6 +247,10 @@ class Pair:
         action: dict[str, Any] = {"verb": verb}
         if cards:
             action["card"] = self.luck.choice(cards)
+        if cards and self.luck.random() < 0.4:
+            action["cards"] = self.luck.sample(cards, min(len(cards), self.luck.randint(1, 2)))
+        if self.luck.random() < 0.4:
+            action["numbers"] = [self.luck.choice((0, 1, 2, 3, 5, 10, 1 << 20))]
         self.both(self.own, m.WhyNot(self.start.id, action))
         self.both(self.own, m.Explain(self.start.id, "refusal", action=action))
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from fuda.api import CHANCE, Game, Stream, load
+from fuda.library.card_checks import check_cards
 from fuda.library.ledger import check
-from fuda.library.loading import check_cards, load_rules
+from fuda.library.loading import load_rules
 from fuda.library.trying import kinds_of, try_text
 from fuda.library.wording import wording
 from fuda.play.figures.simulation import simulate

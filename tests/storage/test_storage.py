@@ -19,7 +19,7 @@ from fuda.storage.backends import Backend, Connection, Postgres, Sqlite
 from fuda.storage.backup import BadBackup, back_up, restore
 from fuda.storage.migrations import LATEST, BadStore, migrate, version_of
 from fuda.storage.people import KeptDeck
-from fuda.storage.records import RecordStore
+from fuda.storage.records import Away, RecordStore
 from tests.storage import postgres
 
 START = Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0)
@@ -165,6 +165,8 @@ def test_a_database_that_dies_is_waited_for_and_nothing_is_done_twice(server: po
     done = threading.Event()
     store.append("g", Conceded(1, 0, 2.0), lambda error: done.set() if error is None else None)
     assert not done.wait(0.5) and store.is_away
+    with pytest.raises(Away):
+        store.rows("SELECT 1")
     server.start()
     assert done.wait(30)
     assert store.game("g") == (START, [Conceded(1, 0, 2.0)])

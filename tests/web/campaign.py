@@ -1,8 +1,10 @@
 """The long proofs of the server, and a report of what they found.
 
-python -m tests.web.campaign [--only PART …] [--size PART=N] [--workers N] [--seed N] [--out reports/server]
+python -m tests.web.campaign [--only PART …] [--size PART=N] [--workers N] [--seed N] [--more] [--out reports/server]
 
-A part that was run is kept in the report; another run renews only the parts that it runs.
+A part that was run is kept in the report; another run renews only the parts that it runs. Parts that can be divided are
+run slice by slice, and the report is written after each; with `--more` a part goes on where it was left. Each row says
+which code it was run with.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,18 +29,25 @@ from tests.service.simulator import World
 from tests.service.twins import twins
 from tests.storage import postgres
 from tests.web import described_fuzz, http_fuzz, load
-from tests.web.killing import Server, database_killed, killed
+from tests.web.killing import Server, database_killed, faults_in, killed
 
 
 class Task(NamedTuple):
-    """How large a part is to be, from which chance, and how many processes it may use."""
+    """How large a part is to be, from which chance, how many processes it may use, and how much was done before."""
 
     size: int
     seed: int
     workers: int
+    done: int = 0
+
+    @property
+    def luck(self) -> int:
+        """Chance for a slice: another one for each."""
+        return self.seed * 10**6 + self.done
 
 
 Found = tuple[bool, dict[str, Any]]
+TWINS = 10  # that one process makes of a game before it is given others
 
 
 def _history(seed: int) -> tuple[int, list[str]]:
@@ -49,7 +58,7 @@ def histories(task: Task) -> Found:
     """Histories of the service under delays, cuts, slow disks and crashes that fit together."""
     faults: list[str] = []
     with ProcessPoolExecutor(task.workers) as pool:
-        seeds = range(task.seed * 10**6, task.seed * 10**6 + task.size)
+        seeds = range(task.luck, task.luck + task.size)
         for seed, found in pool.map(_history, seeds, chunksize=10):
             faults += [f"{seed}: {each}" for each in found]
     return not faults, {"histories": task.size, "faults": len(faults), "first": faults[:5]}
@@ -62,11 +71,10 @@ def _twins(job: tuple[str, int, int]) -> dict[str, Any]:
 
 def twin_figures(task: Task) -> Found:
     """Twins of each game, through the whole service: nobody outside can tell them apart."""
-    slice_size = 10
     jobs = [
-        (title, min(slice_size, task.size - begin), task.seed * 10**6 + begin * 10)
+        (title, min(TWINS, task.size - begin), task.seed * 10**6 + (task.done + begin) * 10)
         for title in GAMES
-        for begin in range(0, task.size, slice_size)
+        for begin in range(0, task.size, TWINS)
     ]
     made = dict.fromkeys(GAMES, 0)
     frames, leaks = 0, []
@@ -86,7 +94,7 @@ def power(task: Task) -> Found:
 
 def frames(task: Task) -> Found:
     """Frames that no honest client sends."""
-    found = frame_fuzz.figures(task.size, task.seed)
+    found = frame_fuzz.figures(task.size, task.luck)
     return found["broken"] == 0, {key: value for key, value in found.items() if key != "answers"}
 
 
@@ -96,7 +104,7 @@ def requests(task: Task) -> Found:
         server = Server(Path(folder))
         found = http_fuzz.figures(server, task.size, task.seed)
         log = server.end(signal.SIGTERM)
-    return found["faults"] == 0 and '"error"' not in log, found
+    return found["faults"] == 0 and not faults_in(log), found
 
 
 def described(task: Task) -> Found:
@@ -107,19 +115,19 @@ def described(task: Task) -> Found:
         server = Server(Path(folder), settings=settings)
         found = described_fuzz.figures(server, task.size, task.seed)
         log = server.end(signal.SIGTERM)
-    return found["faults"] == 0 and '"error"' not in log, found
+    return found["faults"] == 0 and not faults_in(log), found
 
 
 def kills(task: Task) -> Found:
     """The server is killed under load: every acknowledged answer is there once, and all games go on."""
-    return True, {"kills": task.size, **killed(task.size, task.seed)}
+    return True, {"kills": task.size, **killed(task.size, task.luck)}
 
 
 def database_kills(task: Task) -> Found:
     """PostgreSQL is killed under load."""
     if postgres.programs() is None:
         return False, {"why": postgres.WHY_NOT}
-    return True, {"kills": task.size, **database_killed(task.size, task.seed)}
+    return True, {"kills": task.size, **database_killed(task.size, task.luck)}
 
 
 def under_load(task: Task) -> Found:
@@ -156,8 +164,12 @@ PARTS: dict[str, tuple[Callable[[Task], Found], int]] = {
 }
 
 
+# So much at once of the parts that can be divided.
+SLICES: dict[str, int] = {"histories": 250, "twins": 20, "frames": 20_000, "kills": 25, "database-kills": 10}
+
+
 def run(name: str, task: Task) -> dict[str, Any]:
-    """One part; what breaks down has failed."""
+    """One part, or a slice of it; what breaks down has failed."""
     began = time.perf_counter()
     try:
         passed, figures = PARTS[name][0](task)
@@ -171,26 +183,78 @@ def run(name: str, task: Task) -> dict[str, Any]:
         "seed": task.seed,
         "seconds": round(time.perf_counter() - began, 1),
         "machine": machine,
+        "code": code(),
         "figures": figures,
     }
+
+
+def code() -> str:
+    """Which commit this is; with a + where files were changed since."""
+    asked = (["git", "rev-parse", "--short=8", "HEAD"], ["git", "status", "--porcelain", "src", "tests"])
+    head, changed = [subprocess.run(each, capture_output=True, text=True, check=False).stdout.strip() for each in asked]
+    return os.environ.get("CAMPAIGN_CODE", head + ("+" if changed else ""))
+
+
+def together(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """A row of which more was run.
+
+    >>> together({"passed": True, "size": 5, "seconds": 1.0, "code": "a", "figures": {"n": 2, "slowest_ms": 9}},
+    ...     {"passed": True, "size": 5, "seconds": 2.0, "code": "b", "figures": {"n": 3, "slowest_ms": 4}})
+    {'passed': True, 'size': 10, 'seconds': 3.0, 'code': 'a, b', 'figures': {'n': 5, 'slowest_ms': 9}}
+    """
+    codes = list(dict.fromkeys([*before["code"].split(", "), *after["code"].split(", ")]))
+    return {
+        **after,
+        "passed": before["passed"] and after["passed"],
+        "size": before["size"] + after["size"],
+        "seconds": round(before["seconds"] + after["seconds"], 1),
+        "code": ", ".join(codes),
+        "figures": _added(before["figures"], after["figures"]),
+    }
+
+
+def _added(first: Any, second: Any, name: str = "") -> Any:
+    if isinstance(first, dict) and isinstance(second, dict):
+        return {key: _added(first.get(key), second.get(key), key) for key in {**first, **second}}
+    if isinstance(first, list) and isinstance(second, list):
+        return [*first, *second][:5]
+    if first is None or second is None or isinstance(first, str):
+        return second if first is None else first
+    if name.startswith("slowest") or name == "people":
+        return max(first, second)
+    return first + second
 
 
 def markdown(found: dict[str, Any]) -> str:
     """The report for readers."""
     lines = ["# The server: long proofs", "", "`python -m tests.web.campaign` makes them anew.", ""]
-    lines += ["| part | passed | size (of full) | seconds | machine | figures |", "|---|---|---|---|---|---|"]
+    lines += ["| part | passed | size (of full) | seconds | machine | code | figures |", f"|{'---|' * 7}"]
     for name in PARTS:
         if name in found:
             each = found[name]
             figures = ", ".join([f"{key} {_short(value)}" for key, value in each["figures"].items()])
             size = f"{each['size']:,} ({each['full']:,})"
             passed = "yes" if each["passed"] else "no"
-            lines.append(f"| {name} | {passed} | {size} | {each['seconds']} | {each['machine']} | {figures} |")
+            with_what = f"{each['seconds']} | {each['machine']} | {each.get('code', '')}"
+            lines.append(f"| {name} | {passed} | {size} | {with_what} | {figures} |")
     return "\n".join([*lines, ""])
 
 
 def _short(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False).replace("|", "/")[:300]
+
+
+def sliced(name: str, task: Task, row: dict[str, Any] | None) -> Iterator[dict[str, Any]]:
+    """A part slice by slice, after those that were run before: the row as it stands after each."""
+    done = 0 if row is None else int(row["size"])
+    while done < task.size:
+        size = min(SLICES.get(name, task.size), task.size - done)
+        found = run(name, task._replace(size=size, done=done))
+        row = found if row is None else together(row, found)
+        done += size
+        yield row
+        if not found["passed"]:
+            return
 
 
 def main() -> int:
@@ -200,17 +264,22 @@ def main() -> int:
     parser.add_argument("--size", nargs="*", default=[], metavar="PART=N")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--more", action="store_true", help="go on with parts of which something was run")
     parser.add_argument("--out", type=Path, default=Path("reports/server"))
     arguments = parser.parse_args()
     sizes = {name: int(size) for name, _, size in (each.partition("=") for each in arguments.size)}
     kept = arguments.out.with_suffix(".json")
     found: dict[str, Any] = json.loads(kept.read_text()) if kept.exists() else {}
     for name in arguments.only:
-        print(f"{name} …", file=sys.stderr, flush=True)
-        found[name] = run(name, Task(sizes.get(name, PARTS[name][1]), arguments.seed, arguments.workers))
+        before = found.get(name) if arguments.more else None
+        seed = arguments.seed if before is None else before["seed"]
+        task = Task(sizes.get(name, PARTS[name][1]), seed, arguments.workers)
+        for row in sliced(name, task, before):
+            found[name] = row
+            print(f"{name} {row['size']:,}/{task.size:,}: {row['passed']}", file=sys.stderr, flush=True)
+            kept.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+            arguments.out.with_suffix(".md").write_text(markdown(found))
         print(json.dumps({name: found[name]}, ensure_ascii=False), flush=True)
-        kept.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
-        arguments.out.with_suffix(".md").write_text(markdown(found))
     return 0 if all(found[name]["passed"] for name in arguments.only) else 1
 
 

@@ -25,7 +25,7 @@ from fuda.service.records import Accepted
 from fuda.storage.backends import Backend, Postgres, Sqlite
 from fuda.storage.records import RecordStore
 from fuda.surfaces.web.client import Client, sign_in
-from tests.service.simulator import answer_of
+from tests.service.simulated_client import answer_of
 from tests.storage import postgres
 
 
@@ -48,7 +48,7 @@ class Server:
             *(["--database", database] if database else []),
             *(["--settings", str(settings)] if settings is not None else []),
         ]
-        limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS")}
+        limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS", "WIRES")}
         environment = {**os.environ, **({} if settings is not None else limits)}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
@@ -64,7 +64,20 @@ class Server:
     def end(self, how: signal.Signals) -> str:
         """End it; what it wrote to its log."""
         self.process.send_signal(how)
-        return self.process.communicate(timeout=30)[1]
+        return self.process.communicate(timeout=120)[1]
+
+
+def faults_in(log: str) -> list[str]:
+    """The lines of a log that tell of a fault: errors, and whatever is no line of the log at all."""
+    found = []
+    for line in log.splitlines():
+        try:
+            told = json.loads(line)
+        except ValueError:
+            told = {"level": "error"}
+        if told["level"] in ("error", "critical") or "error" in told:
+            found.append(line)
+    return found
 
 
 class Person:
@@ -154,7 +167,7 @@ def killed(
                 for thread in threads:
                     thread.join(15.0)
             log = server.end(signal.SIGKILL if kill < kills else signal.SIGTERM)
-            assert "Traceback" not in log, log
+            assert not faults_in(log), log
         return _checked(Sqlite(str(data / "fuda.db")), players)
 
 
@@ -181,7 +194,7 @@ def database_killed(kills: int, seed: int, people: int = 4) -> dict[str, int]:
         for thread in threads:
             thread.join(15.0)
         log = server.end(signal.SIGTERM)
-        assert "Traceback" not in log, log
+        assert not faults_in(log), log
         return _checked(Postgres(database.address), players)
 
 

@@ -38,9 +38,9 @@ from fuda.storage.records import RecordStore, keep_checkpoint
 from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.host import EVERY
 from fuda.surfaces.web.security import digest
-from tests.service.simulator import answer_of
+from tests.service.simulated_client import answer_of
 from tests.service.twins import played
-from tests.web.killing import Server
+from tests.web.killing import Server, faults_in
 
 GAMES = list(ENTRIES)
 PACE = 4.0  # seconds between two answers of a game
@@ -188,9 +188,10 @@ async def under_load(server: Server, tokens: list[str], games: int, seconds: flo
         await load.game(GAMES[number % len(GAMES)], (tokens[2 * number], tokens[2 * number + 1]), spectator)
         await asyncio.sleep(PACE / games)
     load.trips.clear()
-    began = time.perf_counter()
+    began, worked = time.perf_counter(), processor_time(server.process.pid)
     await asyncio.sleep(seconds)
     trips, passed = sorted(load.trips), time.perf_counter() - began
+    worked = processor_time(server.process.pid) - worked
     figures = await asyncio.to_thread(quantiles, server.address)
     after = memory(server.process.pid)
     for task in tuple(load.tasks):
@@ -203,6 +204,8 @@ async def under_load(server: Server, tokens: list[str], games: int, seconds: flo
         "server_p99_ms": round(figures["0.99"] * 1000, 1),
         "client_p50_ms": round(trips[len(trips) // 2] * 1000, 1),
         "client_p99_ms": round(trips[int(len(trips) * 0.99)] * 1000, 1),
+        "server_processor_ms_per_answer": round(worked / len(trips) * 1000, 2),
+        "server_processor_share": round(worked / passed, 2),
         "frames": load.frames,
         "ended": load.ended,
         "refused": dict(load.refused),
@@ -220,7 +223,7 @@ def load_figures(games: int, seconds: float, seed: int) -> dict[str, Any]:
         try:
             return asyncio.run(under_load(server, tokens, games, seconds, seed))
         finally:
-            assert "Traceback" not in server.end(signal.SIGTERM)
+            assert not faults_in(server.end(signal.SIGTERM))
 
 
 def overload_figures(limit: int, seed: int) -> dict[str, Any]:
@@ -230,7 +233,7 @@ def overload_figures(limit: int, seed: int) -> dict[str, Any]:
         tokens = guests(store, 10 * limit)
         store.close()
         settings = Path(folder) / "settings.toml"
-        settings.write_text(f"games = {limit}\n")
+        settings.write_text(f"games = {limit}\nwires = 100000\nrequests = 100000\n")
         server = Server(Path(folder), settings=settings)
         refused, wires = 0, []
         for token in tokens:
@@ -251,7 +254,7 @@ def overload_figures(limit: int, seed: int) -> dict[str, Any]:
         answered = time.perf_counter() - began
         for wire in wires:
             wire.close()
-        assert "Traceback" not in server.end(signal.SIGTERM)
+        assert not faults_in(server.end(signal.SIGTERM))
     return {"allowed": limit, "wanted": 10 * limit, "refused": refused, "then_answered_ms": round(answered * 1000, 1)}
 
 
@@ -303,7 +306,7 @@ def restart_figures(games: int, seed: int) -> dict[str, Any]:
                 wire.send(m.Look(message.game))
         ready, spent = time.perf_counter() - began, processor_time(server.process.pid)
         wire.close()
-        assert "Traceback" not in server.end(signal.SIGTERM)
+        assert not faults_in(server.end(signal.SIGTERM))
     return {
         "games": len(welcome.games),
         "records": records,

@@ -14,13 +14,25 @@ import pytest
 
 import fuda
 from fuda.service import messages as m
-from fuda.service.authority import EVERYBODY, GUEST, MODERATOR, NOBODY, OPERATOR, PLAYER, ROUTES, STRANGER, may
+from fuda.service.authority import (
+    EVERYBODY,
+    GUEST,
+    MODERATOR,
+    NOBODY,
+    OPERATOR,
+    PLAY,
+    PLAYER,
+    ROUTES,
+    SCOPES,
+    STRANGER,
+    may,
+)
 from fuda.surfaces.web.app import application
 from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.described import needed
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import Limit
-from tests.web.killing import Server
+from tests.web.killing import Server, faults_in
 
 PASSWORD = "correct horse 札"
 
@@ -61,7 +73,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made = Server(Path(tmp_path_factory.mktemp("data")), settings=settings)
     yield made
     log = made.end(signal.SIGTERM)
-    assert "Traceback" not in log and '"error"' not in log, log
+    assert not faults_in(log), log
 
 
 @pytest.fixture(scope="module")
@@ -226,14 +238,24 @@ def test_a_replay_is_for_the_players_until_they_share_it(
     file.write_bytes(text)
     verdict = fuda.verify(file)
     assert status == 200 and verdict.stands and verdict.finished
+    status, text = stranger.ask("GET", f"{path}/scenario/0")
+    assert status == 200 and b"game: wars3x3" in text and stranger.ask("GET", f"{path}/scenario/99999")[0] == 404
     wire.send(m.Permit(seated.game, m.Wishes(shares=True, hides_hand=True)))
     received(wire, m.Permitted)
     mine = str(seated.seat)
     assert stranger.ask("GET", f"{path}/at/0?side={mine}")[0] == stranger.ask("GET", f"{path}/at/0?side=all")[0] == 403
     assert stranger.ask("GET", path)[1]["ended"].get("seed") is None
-    assert stranger.ask("GET", f"{path}/transcript")[0] == 403
+    assert stranger.ask("GET", f"{path}/transcript")[0] == stranger.ask("GET", f"{path}/scenario/0")[0] == 403
     assert guest.ask("GET", f"{path}/at/0?side={mine}")[0] == 200
     wire.close()
+
+
+def test_the_boosters_of_a_sealed_deck_are_opened(server: Server, visitors: dict[str, Visitor]) -> None:
+    nobody = visitors[NOBODY]
+    status, told = nobody.ask("GET", "/api/games/kiseki/boosters?seed=7")
+    assert status == 200 and told["seed"] == "7" and len(told["boosters"]) > 1
+    assert nobody.ask("GET", "/api/games/kiseki/boosters?seed=7")[1] == told
+    assert nobody.ask("GET", "/api/games/hanyo/boosters")[0] == 404
 
 
 def received(wire: Client, kind: type[Any]) -> Any:
@@ -258,3 +280,40 @@ def test_limits_say_when_to_come_again(tmp_path: Path) -> None:
     assert (status, told["error"]) == (429, "too-often") and 0 < told["wait"] <= 10
     assert {nobody.ask("GET", "/healthz")[0] for _ in range(20)} == {200}  # who watches may always ask
     server.end(signal.SIGTERM)
+
+
+def test_a_rated_game_changes_what_stands_beside_the_names(server: Server, visitors: dict[str, Visitor]) -> None:
+    first, second = [Client(server.address, visitors[each].token) for each in (STRANGER, MODERATOR)]
+    first.send(m.OpenRoom("kokuryoku", opponent="link", is_rated=True))
+    room = received(first, m.RoomOpened)
+    second.send(m.JoinRoom(room.room, room.key))
+    seated = received(first, m.Seated)
+    assert seated.is_rated and [each.rating for each in seated.players] == [None, None]
+    second.send(m.Resign(seated.game))
+    while received(first, m.Update).ended is None:
+        continue
+    for _ in range(100):
+        first.send(m.Look(seated.game))
+        ratings = {each.person: each.rating for each in received(first, m.Seated).players}
+        if None not in ratings.values():
+            break
+    assert ratings == {visitors[STRANGER].person: 1662, visitors[MODERATOR].person: 1338}
+    table = visitors[NOBODY].ask("GET", "/api/games/kokuryoku/ratings")[1]
+    assert [each["games"] for each in table] == [1, 1] and table[0]["person"] == visitors[STRANGER].person
+    first.close()
+    second.close()
+
+
+def test_a_token_for_playing_does_nothing_else(server: Server, visitors: dict[str, Visitor]) -> None:
+    """Even where its owner might: what such a token may do is listed, and everything else is forbidden."""
+    for standing in (STRANGER, MODERATOR, OPERATOR):
+        status, told = visitors[standing].ask("POST", "/api/me/tokens", {"label": "a bot"})
+        assert status == 201
+        bot = Visitor(server, told["token"])
+        for method, path, needs in addresses():
+            if needs in ("POST /api/guest", "POST /api/sign-out", "POST /api/accounts", "POST /api/sign-in"):
+                continue
+            status, said = bot.ask(method, filled(path), None if method == "GET" else {})
+            is_let_in = not (status == 403 and said["error"] == "not-for-you")
+            assert is_let_in == (may(standing, needs, PLAY) or may(PLAYER, needs, PLAY)), (standing, method, path)
+            assert is_let_in or needs not in SCOPES[PLAY]

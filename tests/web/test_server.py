@@ -19,16 +19,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from fuda.service import messages as m
+from fuda.service.clocks import ClockSetting
 from fuda.surfaces.web.client import Client, sign_in
-from tests.service.simulator import answer_of
-from tests.web.killing import Server, killed
+from tests.service.simulated_client import answer_of
+from tests.web.killing import Server, faults_in, killed
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made = Server(Path(tmp_path_factory.mktemp("data")))
     yield made
-    assert "Traceback" not in made.end(signal.SIGTERM)
+    assert not faults_in(made.end(signal.SIGTERM))
     assert made.process.returncode == 0
 
 
@@ -156,3 +157,94 @@ def test_a_port_that_is_taken_and_a_folder_that_is_none_are_refused_in_words(ser
         ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         assert ended.returncode in (2, 3), ended
         assert "Traceback" not in ended.stderr and ended.stderr.strip()
+
+
+def test_a_room_that_was_told_of_is_there_after_the_death_of_the_server(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    (_, host), (_, guest) = sign_in(server.address), sign_in(server.address)
+    client = Client(server.address, host)
+    client.send(m.OpenRoom("wars3x3", opponent="link"))
+    client.receive()
+    opened = client.receive()
+    assert isinstance(opened, m.RoomOpened)
+    server.end(signal.SIGKILL)
+    client.close()
+    server = Server(tmp_path)
+    other = Client(server.address, guest)
+    other.send(m.JoinRoom(opened.room, opened.key))
+    assert [type(other.receive(30.0)) for _ in range(3)] == [m.Welcome, m.Seated, m.Update]
+    other.close()
+    assert not faults_in(server.end(signal.SIGTERM))
+
+
+def test_a_server_that_is_told_to_end_ends_in_good_order_and_clocks_stand_still_meanwhile(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    _, token = sign_in(server.address)
+    client = Client(server.address, token)
+    client.send(m.OpenRoom("wars3x3", opponent="bot:random", clock=ClockSetting(300.0)))
+    while not isinstance(update := client.receive(30.0), m.Update) or update.question < 0:
+        continue
+    client.send(m.GiveAnswer(update.game, update.question, 1, update.usual or 0))
+    while not isinstance(client.receive(30.0), m.Acknowledged):
+        continue
+    client.send(m.Look(update.game))
+    while not isinstance(before := client.receive(30.0), m.Update) or before.question < 0:
+        continue
+    began = time.monotonic()
+    log = server.end(signal.SIGTERM)
+    assert server.process.returncode == 0 and not faults_in(log)
+    client.close()
+    time.sleep(3.0)
+    server = Server(tmp_path)
+    client = Client(server.address, token)
+    down = time.monotonic() - began
+    client.send(m.Look(update.game))
+    while not isinstance(after := client.receive(30.0), m.Update):
+        continue
+    assert before.left is not None and after.left is not None and after.number == before.number
+    seat = after.view["seat"]
+    assert before.left[seat] - after.left[seat] < down - 2.5
+    client.close()
+    server.end(signal.SIGTERM)
+
+
+def test_connections_are_limited_for_each_address_and_a_wire_that_breaks_leaves_nothing_in_the_log(
+    tmp_path: Path,
+) -> None:
+    settings = tmp_path / "fuda.toml"
+    settings.write_text("wires = 3\n")
+    server = Server(tmp_path / "data", settings=settings)
+    _, token = sign_in(server.address)
+    wires = [Client(server.address, token) for _ in range(3)]
+    with connect(server.address.replace("http", "ws", 1) + "/ws") as wire, pytest.raises(ConnectionClosed) as closed:
+        wire.recv(10)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+    for each in wires:
+        each.send(m.OpenRoom("wars3x3", opponent="bot:random"))
+        each._wire.socket.close()  # it is simply gone
+    for _ in range(100):
+        time.sleep(0.05)
+        try:
+            again = Client(server.address, token)
+            if isinstance(again.receive(), m.Welcome):
+                break
+        except ConnectionClosed:
+            continue
+    again.send(m.ListRooms())
+    assert isinstance(again.receive(), m.Rooms)
+    again.close()
+    assert not faults_in(server.end(signal.SIGTERM))
+
+
+def test_frames_of_bytes_and_in_pieces_are_heeded_as_any(server: Server) -> None:
+    _, token = sign_in(server.address)
+    address = server.address.replace("http", "ws", 1) + "/ws"
+    with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as wire:
+        wire.recv(10)
+        wire.send(b'{"type":"list-rooms"}')
+        assert json.loads(wire.recv(10))["type"] in ("rooms", "refused")
+        wire.send(iter(['{"type":', '"list-rooms"}']))
+        assert json.loads(wire.recv(10))["type"] == "rooms"
+        wire.ping().wait(10)
+        wire.send(b"\xff\xfe")
+        assert json.loads(wire.recv(10))["type"] == "refused"

@@ -12,7 +12,7 @@ from fuda.service import messages as m
 from fuda.storage.backends import Postgres
 from fuda.surfaces.web.client import Client, sign_in
 from tests.storage import postgres
-from tests.web.killing import Server
+from tests.web.killing import Server, faults_in
 
 
 def told(client: Client, kind: type[m.Telling]) -> m.Telling:
@@ -59,4 +59,4 @@ def test_a_game_is_with_one_process_and_goes_to_another_when_that_dies(tmp_path:
         assert wire.rows("SELECT fence > 0 FROM games") == [(True,)]
         wire.close()
         other.close()
-        assert "Traceback" not in second.end(signal.SIGTERM)
+        assert not faults_in(second.end(signal.SIGTERM))

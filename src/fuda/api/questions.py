@@ -7,13 +7,12 @@ the match too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from copy import deepcopy
 from sys import maxsize
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
 from fuda.api import answers as seats
 from fuda.api.errors import IllegalAnswer, MalformedAnswer
-from fuda.api.seen import Action, Card, Refusal
+from fuda.api.seen import Action, Card, Refusal, copied
 from fuda.kernel.decisions import Answer as Value
 from fuda.kernel.decisions import Decision, Randomness
 from fuda.kernel.reasons import Malformed, Reason
@@ -309,7 +308,8 @@ class Question:
 
     def to_json(self) -> dict[str, Any]:
         """As it goes over the wire; a copy."""
-        return deepcopy(self._words())
+        found: dict[str, Any] = copied(self._words())
+        return found
 
     def text(self, language: str = "en") -> str:
         """The clause and the question in words."""

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from fuda.api.questions import Question
 
 
+_SCALARS = (str, int, float, type(None))
+
+
 def frozen(value: Any) -> Any:
     """A value of JSON that cannot be changed.
 
@@ -32,6 +35,20 @@ def frozen(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return tuple([frozen(each) for each in value])
     return value
+
+
+def copied(value: Any) -> Any:
+    """A copy of what goes over the wire, that anybody may change: several times as fast as a copy of anything.
+
+    >>> told = {"cards": [{"card": "009"}], "seat": 0}
+    >>> copied(told) == told, copied(told)["cards"] is told["cards"]
+    (True, False)
+    """
+    if isinstance(value, Mapping):
+        return {name: each if isinstance(each, _SCALARS) else copied(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [each if isinstance(each, _SCALARS) else copied(each) for each in value]
+    return value if isinstance(value, _SCALARS) else deepcopy(value)
 
 
 class Told:
@@ -65,7 +82,8 @@ class Told:
 
     def to_json(self) -> dict[str, Any]:
         """The same as JSON values, as it goes over the wire; a copy."""
-        return deepcopy(dict(self._told))
+        found: dict[str, Any] = copied(self._told)
+        return found
 
     def text(self, language: str = "en") -> str:
         """The same in words, `ja` or `en`."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
+from fuda.library.card_words import NAMES
 from fuda.library.loading import printed_cards
 
 LEAST_MOST: Final = 99  # a number may be ten times what is printed, upwards always this large
@@ -22,6 +23,8 @@ CLOSED: Final = frozenset(
         *("level", "levels", "range", "land", "march", "attributes"),
     )
 )
+# Of these, the ones under which a card can bring a word of its own: one that it calls by an English name.
+OPENED: Final = frozenset(("attribute", "advantage"))
 _WORDED: Final = ("name", "text")  # read, and complained about, elsewhere
 
 
@@ -97,6 +100,11 @@ def shapes(game: str) -> Mapping[str, Shape]:
 def misfits(game: str, fields: Mapping[str, Any]) -> list[tuple[str, Any, str]]:
     """Where the facts of a card have a shape that those of no other card have.
 
+    >>> misfits("hanyo", {"attribute": "雷"})
+    [('attribute', '雷', '光 / 水 / 火 / 闇 / 風')]
+    >>> misfits("hanyo", {"attribute": "雷/水", "names": {"雷": "thunder"}})
+    []
+
     >>> misfits("wars3x3", {"kind": "unit", "colour": "fire", "cost": "two"})
     [('cost', 'two', 'number')]
     >>> misfits("wars3x3", {"kind": "dragon", "colour": "fire", "cost": -7})
@@ -107,8 +115,17 @@ def misfits(game: str, fields: Mapping[str, Any]) -> list[tuple[str, Any, str]]:
         each
         for key, value in fields.items()
         if key not in _WORDED and key in known
-        for each in known[key].misfits(key, value, known[key].words if key in CLOSED else set())
+        for each in known[key].misfits(key, value, _closed(key, known[key], fields))
     ]
+
+
+def _closed(key: str, shape: Shape, fields: Mapping[str, Any]) -> set[str]:
+    """The words of a closed list, and those that the card brings along; empty where any word can stand."""
+    if key not in CLOSED:
+        return set()
+    said = fields.get(NAMES)
+    own = set(said) if key in OPENED and isinstance(said, Mapping) else set()
+    return shape.words | own
 
 
 def schema(game: str) -> dict[str, Any]:

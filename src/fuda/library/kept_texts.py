@@ -1,4 +1,4 @@
-"""What did a card text compile to last time? Compiled texts are kept in the user's cache folder.
+"""What did a card text compile to last time, and what is it in English? Both are kept in the user's cache folder.
 
 A file holds the texts of one game for one state of the phrase book: its name is a digest of the sources that decide
 what a text means, so that a changed book begins a new one. A file that is broken is as good as none and is written
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 OFF: Final = "off"
 MOST_FILES: Final = 4  # of one game; the oldest goes
-FORMAT: Final = "1"
+FORMAT: Final = "2"
 _DECIDING: Final = ("compiler", "japanese", "words")  # folders of the language
 
 
@@ -56,14 +56,23 @@ def book_digest(game_folder: Path) -> str:
 
 
 class KeptTexts:
-    """Compiles texts as a phrase book does, and asks the book only for those that are not kept."""
+    """Compiles texts as a phrase book does, and asks the book only for those that are not kept. Where it is told how
+    (`printer`) it keeps their English with them."""
 
-    def __init__(self, game: str, game_folder: Path, compiler: Callable[[str, str], Node]) -> None:
+    def __init__(
+        self,
+        game: str,
+        game_folder: Path,
+        compiler: Callable[[str, str], Node],
+        printer: Callable[[Node, str], str] | None = None,
+    ) -> None:
         self._compiler = compiler
+        self._printer = printer
         self._changed = False
         self._path: Path | None = None
         self._classes: list[str] = []
         self._texts: dict[str, Any] = {}
+        self._english: dict[str, str] = {}
         self._kinds: list[type[Node]] = []
         home = folder()
         if home is not None:
@@ -77,7 +86,8 @@ class KeptTexts:
             return
         found = msgspec.json.decode(written)
         kinds = [_class_named(each) for each in found["classes"]]
-        self._classes, self._texts, self._kinds = found["classes"], found["texts"], kinds
+        english: dict[str, str] = found["english"]
+        self._classes, self._texts, self._kinds, self._english = found["classes"], found["texts"], kinds, english
 
     def compile(self, text: str, category: str) -> Node:
         """The record of a text; CompileError as the phrase book raises it."""
@@ -90,7 +100,13 @@ class KeptTexts:
         if self._path is not None:
             self._texts[key] = self._plain(made)
             self._changed = True
+            if self._printer is not None and text:
+                self._english[key] = self._printer(made, category)
         return made
+
+    def english(self, text: str, category: str) -> str | None:
+        """What a text says in English; None where that is not kept."""
+        return self._english.get(f"{category}\n{text}")
 
     def _plain(self, value: Value) -> Any:
         """A record is its class and its fields in a list, a tuple a table, anything else itself."""
@@ -116,7 +132,7 @@ class KeptTexts:
         """Write what is new. Another process may do the same: each writes a file of its own and puts it there whole."""
         if not self._changed or self._path is None:
             return
-        written = msgspec.json.encode({"classes": self._classes, "texts": self._texts})
+        written = msgspec.json.encode({"classes": self._classes, "texts": self._texts, "english": self._english})
         own = self._path.with_suffix(f".{os.getpid()}.new")
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)

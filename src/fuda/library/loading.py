@@ -1,22 +1,21 @@
-"""Which games are there, what do their card files say, and what is wrong with those that cannot be read?
+"""Which games are there, and what are their cards, their rules and their names?
 
 Nothing of a game is imported before it is asked for.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
-from fuda.library.card_words import NAMES, in_english, names_wrong, said_by, without_names, words_of
-from fuda.library.files import BadFile, lines_of, read_toml, shown_path
+from fuda.library.card_files import read_cards
+from fuda.library.files import BadFile, read_toml
 from fuda.library.homes import OUTSIDE, PACKAGE_ROOT, forget, per_game
 from fuda.library.kept_texts import KeptTexts
 from fuda.library.ledger import Words
@@ -24,17 +23,9 @@ from fuda.library.messages import Explained
 
 if TYPE_CHECKING:
     from fuda.kernel.rules import Rules
-    from fuda.language.compiler.card_source import CardPart, CardSource
+    from fuda.language.compiler.card_source import CardSource
     from fuda.language.compiler.phrase_book import PhraseBook
     from fuda.language.words.nodes import Node
-
-
-class Compiler(Protocol):
-    """Whoever knows what a text compiles to: a phrase book, or what was kept of one."""
-
-    def compile(self, text: str, category: str) -> Node:
-        """The record of a text."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +176,7 @@ GAMES: Final[dict[str, Entry]] = {
         id="kokuryoku",
         name=Words("国力TCG", "Kokuryoku"),
         rules="fuda.games.kokuryoku.rules",
-        phrases="fuda.games.kokuryoku.phrases",
+        phrases="fuda.games.kokuryoku.phrases.sentences",
         card_files=(
             CardFile(
                 "units",
@@ -290,19 +281,6 @@ def entry_of(game: str) -> Entry:
 # --- cards
 
 
-@dataclass(frozen=True, slots=True)
-class CardsReport:
-    """What a check of card files found: how many cards are in order, and everything that is wrong."""
-
-    cards: int
-    problems: tuple[BadFile, ...]
-
-    @property
-    def passed(self) -> bool:
-        """Whether nothing is wrong."""
-        return not self.problems
-
-
 def phrase_book(game: str) -> PhraseBook:
     """The phrase book with which the game's cards are compiled.
 
@@ -313,150 +291,6 @@ def phrase_book(game: str) -> PhraseBook:
     """
     book: PhraseBook = import_module(entry_of(game).phrases).BOOK
     return book
-
-
-def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, int]) -> Iterator[BadFile]:
-    """What is wrong with the facts of one card."""
-    shown, line = place
-    if not isinstance(table, dict):
-        yield BadFile("not-a-table", shown, line, card=number)
-        return
-    name = table.get("name")
-    for key in ("name", "text", *file.required):
-        if key not in table:
-            yield BadFile("missing-key", shown, line, card=number, key=key)
-    if name is not None and not (
-        isinstance(name, dict) and all(isinstance(name.get(each), str) and name[each].strip() for each in ("ja", "en"))
-    ):
-        yield BadFile("bad-name", shown, line, card=number)
-    if not isinstance(table.get("text", ""), str):
-        yield BadFile("text-not-a-string", shown, line, card=number)
-    if names_wrong(table):
-        yield BadFile("bad-names", shown, line, card=number)
-    known = ("name", "text", NAMES, *file.required, *file.optional, *[key for key, _ in file.nested])
-    for key in table:
-        if key not in known:
-            yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
-
-
-def read_cards(
-    file: CardFile, path: Path, book: Compiler, seen: dict[str, str], problems: list[BadFile], game: str = ""
-) -> list[CardSource]:
-    """The cards of one file that are in order; what is wrong with the others is added to `problems`. With a game, the
-    file is not one of its own: each card says of which kind it is, and its facts must be such as the game has."""
-    from fuda.language.compiler.card_source import CardSource
-    from fuda.language.compiler.errors import CompileError
-
-    try:
-        content, text = read_toml(path)
-    except BadFile as error:
-        problems.append(error)
-        return []
-    shown = shown_path(path)
-    tables, keys = lines_of(text)
-    cards: list[CardSource] = []
-    for number, table in content.items():
-        line = tables.get(number, keys.get(("", number), 1))
-        wrong = _fact_problems(game, number, table, (shown, line), keys) if game else []
-        if game and not wrong:
-            file = _file_for(game, table, file)
-        wrong = wrong or list(_table_problems(file, number, table, (shown, line)))
-        if number in seen:
-            wrong.append(BadFile("duplicate-number", shown, line, card=number, other=seen[number]))
-        seen.setdefault(number, f"{shown}:{line}")
-        if not wrong:
-            printed = table["text"].strip("\n")
-            first = keys.get((number, "text"), line)
-            try:
-                node: Node = book.compile(printed, file.category)
-            except CompileError as error:
-                error.locate(shown, number, first)
-                wrong.append(CannotCompile(error))
-            else:
-                name = table["name"]
-                parts = _read_parts(file, table, book, (shown, number, line), wrong)
-                made = CardSource(number, name["ja"], name["en"], table, node, printed, shown, line, parts, first)
-                made.home = file.name
-                cards.append(made)
-        problems.extend(wrong)
-    return cards
-
-
-def _fact_problems(
-    game: str, number: str, table: Any, place: tuple[str, int], keys: Mapping[tuple[str, str], int]
-) -> list[BadFile]:
-    """Where the facts of a card are none that the game has, and whether its name is taken."""
-    from difflib import get_close_matches
-
-    from fuda.library.card_facts import misfits
-
-    if not isinstance(table, dict):
-        return []
-    shown, line = place
-    found: list[BadFile] = []
-    for key, value, wanted in misfits(game, table):
-        at = keys.get((number, key.split(".")[0]), line)
-        near = get_close_matches(str(value), wanted.split(" / "), 1)
-        kind = "bad-fact-near" if near else "bad-fact"
-        found.append(BadFile(kind, shown, at, card=number, key=key, value=value, wanted=wanted, near="".join(near)))
-    name = table.get("name")
-    own = (name.get("ja"), name.get("en")) if isinstance(name, dict) else (None, None)
-    for card in printed_cards(game):
-        if card.number != number and (own[0] == card.name_ja or own[1] == card.name_en):
-            at = keys.get((number, "name"), line)
-            found.append(BadFile("name-taken", shown, at, card=number, name=card.name_ja, other=card.number))
-            break
-    return found
-
-
-def _file_for(game: str, table: Any, usual: CardFile) -> CardFile:
-    """The kind of card file to whose cards a card belongs, by its kind and class."""
-    from fuda.library.trying import kinds_of
-
-    if not isinstance(table, dict):
-        return usual
-    known = kinds_of(game)
-    for key in ("kind", "class"):
-        if str(table.get(key)) in known:
-            name = known[str(table[key])][0]
-            return next(each for each in entry_of(game).card_files if each.name == name)
-    return usual
-
-
-def _read_parts(
-    file: CardFile, table: dict[str, Any], book: Compiler, place: tuple[str, str, int], wrong: list[BadFile]
-) -> tuple[CardPart, ...]:
-    """The parts of a card that have a text of their own."""
-    from fuda.language.compiler.card_source import CardPart
-    from fuda.language.compiler.errors import CompileError
-
-    shown, number, line = place
-    parts: list[CardPart] = []
-    for key, category in file.nested:
-        for fields in table.get(key, []):
-            name = fields.get("name") if isinstance(fields, dict) else None
-            if not isinstance(name, dict) or not isinstance(fields.get("text"), str):
-                wrong.append(BadFile("missing-key", shown, line, card=number, key=f"{key}.name / {key}.text"))
-                continue
-            printed = fields["text"].strip("\n")
-            try:
-                parts.append(CardPart(key, fields, book.compile(printed, category), printed, category))
-            except CompileError as error:
-                error.locate(shown, f"{number} {name.get('ja', '')}", line)
-                wrong.append(CannotCompile(error))
-    return tuple(parts)
-
-
-class CannotCompile(BadFile):
-    """A card text that the phrase book cannot read; `error` says what was understood and what would fit."""
-
-    def __init__(self, error: Any) -> None:
-        super().__init__("cannot-compile", error.file, error.first_line + error.line - 1, error.column, error.card)
-        self.error = error
-
-    def explain(self, language: str) -> str:
-        text: str = self.error.explain("ja" if language == "ja" else "en")
-        return text
 
 
 @per_game
@@ -477,13 +311,34 @@ def load_cards(game: str) -> tuple[CardSource, ...]:
 
 
 @per_game
+def _kept_texts(game: str) -> KeptTexts:
+    return KeptTexts(
+        game,
+        entry_of(game).folder,
+        lambda text, category: phrase_book(game).compile(text, category),
+        lambda node, category: phrase_book(game).render_en(node, category),
+    )
+
+
+def english_of(game: str, node: Node, category: str, printed: str) -> str:
+    """What a compiled text says in English, as the phrase book prints it; the book is not asked for what is kept.
+
+    >>> card = next(card for card in load_cards("wars3x3") if card.number == "007")
+    >>> english_of("wars3x3", card.text, "text", card.printed_text)
+    'Undying: When this card is destroyed, you may return this card to your hand.'
+    """
+    kept = _kept_texts(game).english(printed, category)
+    return phrase_book(game).render_en(node, category) if kept is None else kept
+
+
+@per_game
 def printed_cards(game: str) -> tuple[CardSource, ...]:
     """The cards that a game brings along, in the order of its files; BadFile for the first thing that is wrong."""
     entry = entry_of(game)
     cards: list[CardSource] = []
     seen: dict[str, str] = {}
     problems: list[BadFile] = []
-    texts = KeptTexts(game, entry.folder, lambda text, category: phrase_book(game).compile(text, category))
+    texts = _kept_texts(game)
     for file in entry.card_files:
         cards += read_cards(file, entry.card_path(file), texts, seen, problems)
         if problems:
@@ -516,82 +371,6 @@ def _deck_cards(path: Path) -> tuple[str, ...]:
     """The cards of a deck that the game brings along; `fuda.library.decks` says what would be wrong with one."""
     content, _ = read_toml(path)
     return tuple([number for number, count in content.get("cards", {}).items() for _ in range(count)])
-
-
-_JAPANESE: Final = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
-
-
-def _text_problems(
-    file: CardFile, card: CardSource, book: PhraseBook, known: frozenset[str] | None = None
-) -> Iterator[BadFile]:
-    """Whether a compiled text prints itself exactly, and all of it in English. For cards of one's own `known` are the
-    words that cards have; their names may stand as they are printed."""
-    from fuda.language.compiler.patterns import WORD
-
-    texts = [(card.printed_text, card.text, file.category)]
-    texts += [(part.printed_text, part.text, part.category) for part in card.parts]
-    for text, node, category in texts:
-        wanted = book.normal(text, category).text
-        printed = book.reprint(text, category)
-        if printed != wanted:
-            yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
-        english = in_english(book.render_en(node, category), card.fields)
-        if known is not None:
-            english = without_names(book, text, category, english)
-            for word in dict.fromkeys(said_by(book, text, category, WORD)):
-                if word not in known:
-                    yield BadFile("unknown-word", card.file, card.line, card=card.number, word=word)
-        if _JAPANESE.search(english) or (wanted and not english.strip()):
-            yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
-
-
-def _rules_problems(entry: Entry, card: CardSource) -> Iterator[BadFile]:
-    """Whether the rules can do what the card's text says: a text that compiles may still ask for too much. And whether
-    its facts are such as the game's own cards have."""
-    from fuda.library.card_facts import misfits
-
-    wrong = misfits(entry.id, card.fields)
-    for key, value, wanted in wrong:
-        yield BadFile("bad-fact", card.file, card.line, card=card.number, key=key, value=value, wanted=wanted)
-    if wrong:
-        return
-    try:
-        import_module(entry.rules).build((card,))
-    except (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:
-        yield BadFile("rules-cannot", card.file, card.line, card=card.number, why=str(error) or type(error).__name__)
-
-
-def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
-    """Read card files of a game (all that it brings along, or these) and collect everything that is wrong."""
-    from fuda.library.speech import speech_problems
-
-    entry = entry_of(game)
-    book = phrase_book(game) if entry.phrases else None
-    problems: list[BadFile] = []
-    seen: dict[str, str] = {}
-    read: list[tuple[CardFile, list[CardSource]]] = []
-    for file, path in _card_paths(entry, files):
-        assert book is not None
-        read.append((file, read_cards(file, path, book, seen, problems, game if files else "")))
-    known: frozenset[str] | None = None
-    if files:
-        own = [card.fields for _, cards in read for card in cards]
-        known = words_of([*own, *[card.fields for card in load_cards(game)]])
-    for file, cards in read:
-        assert book is not None
-        for card in cards:
-            file = _file_for(game, card.fields, file) if files else file
-            problems += _text_problems(file, card, book, known)
-            unhonoured = list(speech_problems(entry, book, card, file.category))
-            problems += unhonoured or _rules_problems(entry, card)
-    return CardsReport(sum(len(cards) for _, cards in read), tuple(problems))
-
-
-def _card_paths(entry: Entry, files: Sequence[Path]) -> Iterable[tuple[CardFile, Path]]:
-    if not files:
-        return [(file, entry.card_path(file)) for file in entry.card_files]
-    by_name = {file.name: file for file in entry.card_files}
-    return [(by_name.get(path.stem, entry.card_files[0]), path) for path in files]
 
 
 # --- versions

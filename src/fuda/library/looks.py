@@ -130,6 +130,17 @@ class Chain(_Part, frozen=True):
     label: Label
 
 
+class Thread(_Part, frozen=True):
+    """What is aimed at what: from the cards of one value of the situation to those of another, from the first of a pair
+    to the second, or from the cards of a zone to those that are marked by a key."""
+
+    source: str = ""
+    target: str = ""
+    pair: str = ""
+    zone: str = ""
+    marked: str = ""
+
+
 class Look(_Part, frozen=True):
     """Everything that a drawing needs to know of a game."""
 
@@ -140,6 +151,7 @@ class Look(_Part, frozen=True):
     face: Face = Face()
     steps: tuple[Steps, ...] = ()
     chains: tuple[Chain, ...] = ()
+    threads: tuple[Thread, ...] = ()
     minutes: tuple[int, int] = (10, 20)  # how long a game takes
     difficulty: int = 2  # of 1 to 5
     goal: Label = Label("", "")
@@ -170,6 +182,7 @@ def unknown_zones(game: str) -> list[str]:
     """
     look, known = load_look(game), {zone.name for zone in load_rules(game).zones}
     named = [*[each.zone for each in look.areas], *[each.zone for each in look.tucked]]
+    named += [each.zone for each in look.threads if each.zone]
     named += [*look.grid.zones, *look.grid.ground] if look.grid is not None else []
     return [zone for zone in named if zone not in known]
 

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from fuda.library.loading import check_cards, entry_of, load_cards, register
+from fuda.library.card_checks import check_cards
+from fuda.library.loading import entry_of, load_cards, register
 
 
 @contextmanager

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from fuda.language.compiler.card_source import CardPart, CardSource
-from fuda.library.card_words import in_english
-from fuda.library.loading import entry_of, phrase_book
+from fuda.library.card_words import NAMES, in_english
+from fuda.library.loading import english_of, entry_of
 from fuda.library.wording import Wording, wording
 
 
@@ -29,17 +29,20 @@ def text_of(game: str, card: CardSource, language: str, parts: bool = True) -> s
     """
     own = card.printed_text
     if language != "ja" and own:
-        own = in_english(str(phrase_book(game).render_en(card.text, category_of(game, card))), card.fields)
+        own = in_english(english_of(game, card.text, category_of(game, card), own), card.fields)
     if not parts:
         return own
-    return "\n".join([each for each in (own, *[part_text(game, part, language) for part in card.parts]) if each])
+    told = [part_text(game, part, language) for part in card.parts]
+    if language != "ja":
+        told = [in_english(each, card.fields) for each in told]
+    return "\n".join([each for each in (own, *told) if each])
 
 
 def part_text(game: str, part: CardPart, language: str, named: bool = True) -> str:
     """A skill or the like: its name, its facts and what it does."""
     text = part.printed_text
     if language != "ja" and text:
-        text = str(phrase_book(game).render_en(part.text, part.category))
+        text = english_of(game, part.text, part.category, text)
     said = wording(game, language)
     told = {**part.fields, "name": part.fields["name"][language], "text": text.replace("\n", " ")}
     if not said.has("part", part.key):
@@ -52,7 +55,7 @@ def facts_of(game: str, card: CardSource, language: str) -> list[str]:
     said = wording(game, language)
     parts: list[str] = []
     for key, value in card.fields.items():
-        if key not in ("name", "text", *[part.key for part in card.parts]):
+        if key not in ("name", "text", NAMES, *[part.key for part in card.parts]):
             label = said.say("fact", key) if said.has("fact", key) else key
             parts.append(_fact(said, key, label, value))
     return parts

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.library.loading import CannotCompile, CardFile, Entry, entry_of, phrase_book, printed_cards
+from fuda.library.card_files import CannotCompile
+from fuda.library.loading import CardFile, Entry, entry_of, phrase_book, printed_cards
 from fuda.library.messages import LANGUAGES, Explained
 from fuda.library.speech import Unhonoured, misfits
 

@@ -23,8 +23,9 @@ from typing import Any, Final
 
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
+from fuda.library.card_words import NAMES
 from fuda.library.homes import per_game
-from fuda.library.loading import entry_of, load_rules, names_of
+from fuda.library.loading import entry_of, load_cards, load_rules, names_of
 from fuda.library.messages import LANGUAGES, read_words, shared_words
 
 SECTIONS: Final = (
@@ -91,7 +92,7 @@ class Wording:
         if isinstance(entry, Mapping):
             entry = self._case(entry, told)
         if not isinstance(entry, str):
-            return self._missing(f"{section}.{key}")
+            return key if section in _OWN_WORDS and not key.isascii() else self._missing(f"{section}.{key}")
         return self._fill(entry, told)
 
     def _missing(self, key: str) -> str:
@@ -269,4 +270,20 @@ def wording(game: str, language: str, names: tuple[str, ...] = (), strict: bool 
     if language not in LANGUAGES:
         language = "en"
     cards = {number: (words.ja if language == "ja" else words.en) for number, words in names_of(game).items()}
-    return Wording(game_words(game, language), load_rules(game), cards, names, strict, language)
+    return Wording(_with_own(game, language), load_rules(game), cards, names, strict, language)
+
+
+# Where the words of a closed list stand that a card may bring along, and where they are offered as an answer.
+_OWN_WORDS: Final = ("attribute", "option", "counter")
+
+
+def _with_own(game: str, language: str) -> Mapping[str, Any]:
+    """The words of a game, and what its cards call words of their own."""
+    words = game_words(game, language)
+    own: dict[str, str] = {}
+    for card in load_cards(game):
+        for ja, en in card.fields.get(NAMES, {}).items():
+            own.setdefault(ja, ja if language == "ja" else en)
+    if not own:
+        return words
+    return {**words, **{section: {**own, **words[section]} for section in _OWN_WORDS if section in words}}

@@ -2,6 +2,8 @@
 
 >>> may(PLAYER, "answer"), may(STRANGER, "answer"), may(NOBODY, "list-rooms"), may(OPERATOR, "no-such-thing")
 (True, False, False, False)
+>>> may(STRANGER, "POST /api/me/tokens"), may(STRANGER, "POST /api/me/tokens", PLAY)  # by a token that can only play
+(True, False)
 """
 
 from __future__ import annotations
@@ -99,10 +101,28 @@ ROUTES: Final[dict[str, frozenset[str]]] = {
     "WebSocket /ws": SIGNED_IN,
 }
 
+ALL: Final = "all"  # somebody who has signed in
+PLAY: Final = "play"  # a program with a token for playing in somebody's name
+SCOPES: Final[dict[str, frozenset[str]]] = {
+    ALL: frozenset((*MESSAGES, *ROUTES)),
+    PLAY: frozenset(
+        (
+            *MESSAGES,
+            *[each for each, standings in ROUTES.items() if NOBODY in standings],
+            "GET /api/me",
+            "GET /api/me/decks",
+            "GET /api/me/games",
+            "GET /api/replay of a private game",
+            "WebSocket /ws",
+        )
+    ),
+}
 
-def may(standing: str, what: str) -> bool:
-    """Whether somebody who stands so to the game, room or thing may send this message or ask at this address."""
-    return standing in MESSAGES.get(what, ROUTES.get(what, frozenset()))
+
+def may(standing: str, what: str, scope: str = ALL) -> bool:
+    """Whether somebody who stands so to the game, room or thing, and came in for so much, may send this message or ask
+    at this address."""
+    return standing in MESSAGES.get(what, ROUTES.get(what, frozenset())) and what in SCOPES.get(scope, ())
 
 
 def matter_of(message: Asking) -> str:

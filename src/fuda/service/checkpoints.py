@@ -27,7 +27,7 @@ from fuda.library.loading import rules_digest
 from fuda.service.client_messages import Wishes
 from fuda.service.clocks import Clock
 from fuda.service.live_game import JUDGE, SEATS, LiveGame
-from fuda.service.records import Later, Started, TakenBack
+from fuda.service.records import Later, Started, TakenBack, Value
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
     asked: tuple[int, int]
     left: tuple[float, float] | None
     usual_answers: list[int]
-    accepted: list[tuple[int, int, int]]  # seat, the client's number, record
+    accepted: list[tuple[int, int, int, int, Value]]  # seat, the client's number, question, record, value
     wishes: list[Wishes]
     undone_at: int
     answered_by: list[int]
@@ -75,7 +75,7 @@ def written(game: LiveGame) -> bytes:
             game.asked,
             None if game.clock is None else game.clock.left,
             game.usual_answers,
-            [(seat, sequence, number) for (seat, sequence), number in game.accepted.items()],
+            [(*key, *record) for key, record in game.accepted.items()],
             game.wishes,
             game.undone_at,
             game.answered_by,
@@ -106,7 +106,7 @@ def opened(start: Started, content: bytes | None, later: Iterable[Later], now: f
         return None
     made.number, made.first, made.before = kept.number, kept.answers_at[-1], kept.told
     made.usual_answers, made.wishes, made.undone_at = kept.usual_answers, kept.wishes, kept.undone_at
-    made.accepted = {(seat, sequence): number for seat, sequence, number in kept.accepted}
+    made.accepted = {(seat, own, asked): (number, value) for seat, own, asked, number, value in kept.accepted}
     made.answered_by, made.answers_at, made.told_at = kept.answered_by, kept.answers_at, kept.told_at
     made.asked = kept.asked
     if start.clock is not None and kept.left is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -44,8 +44,12 @@ class Floor:
         self._fresh: Final = fresh
         self.connections: Final[dict[int, Connection]] = {}
         self.people: Final[dict[str, Person]] = {}  # who are there
+        self.ratings: Final[dict[tuple[str, str], float]] = {}  # by person and game, of those who are or were here
         self.blocks: Final[dict[str, set[str]]] = {}  # whom somebody does not hear
         self.rooms: Final[dict[str, Room]] = {}
+        self._left_alone: Final[dict[str, float]] = {}  # rooms, and since when their hosts are not here
+        self._rooms_elsewhere: dict[str, s.RoomShown] = {}  # of other processes
+        self._games_elsewhere: dict[str, s.GameShown] = {}
         self.tables: Final[dict[str, Table]] = {}
         self.asleep: Final[set[str]] = set()  # games that are not over and not held, and can be fetched
         self._wires_of: Final[dict[str, set[int]]] = {}
@@ -59,7 +63,15 @@ class Floor:
 
     def is_here(self, person: str) -> bool:
         """Whether somebody has a wire."""
-        return bool(self._wires_of.get(person))
+        return self.wires_of(person) > 0
+
+    def wires_of(self, person: str) -> int:
+        """How many wires somebody has."""
+        return len(self._wires_of.get(person, ()))
+
+    def strong(self, person: str, ratings: Mapping[str, float]) -> None:
+        """How strong somebody is now, by game."""
+        self.ratings.update({(person, game): round(value) for game, value in ratings.items()})
 
     def name_of(self, person: str) -> str:
         """What somebody is called now."""
@@ -171,7 +183,8 @@ class Floor:
         heappush(self._timers, (at, self._order, game))
         return Wake(at)
 
-    def _due(self, now: float) -> list[str]:
+    def due(self, now: float) -> list[str]:
+        """The games that are to be looked at now."""
         found: list[str] = []
         while self._timers and self._timers[0][0] <= now:
             found.append(heappop(self._timers)[2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -19,7 +20,7 @@ from fuda.service.deck_choice import deck_of
 from fuda.service.decoding import clean_text
 from fuda.service.floor import Connection, Refusal
 from fuda.service.live_game import JUDGE, SEATS
-from fuda.service.outputs import Complain, Output, Ponder, Recall, Send, Shun
+from fuda.service.outputs import Complain, Output, Ponder, Recall, Seek, Send, Shun
 from fuda.service.passing import AutoSetting
 from fuda.service.playing import Playing
 from fuda.service.public import SPECTATOR
@@ -37,13 +38,19 @@ MOST_BLOCKED: Final = 200
 class Hall(Playing):
     """Rooms, the lobby, spectators and chats."""
 
+    def announce(self, game: str, players: Iterable[str]) -> None:
+        """There is such a game; it is fetched when somebody asks for it."""
+        if game not in self.tables:
+            self.asleep.add(game)
+            self._sits(game, players)
+
     full = False  # whether new games are refused, since there are too many
     _recalling: set[str]  # for whom a game is being looked up
 
     def _in_hall(self, now: float, by: Connection, message: c.InHall) -> list[Output]:
         room = self.rooms.get(message.room) if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) else None
         if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) and room is None:
-            raise Refusal("no-such-room")
+            return [Seek(by.id, message)]
         standing = HOST if room is not None and room.host == by.person else self.people[by.person].standing
         if not may(standing, str(type(message).__struct_config__.tag)):
             raise Refusal("not-for-you")
@@ -62,44 +69,35 @@ class Hall(Playing):
             return self._join(now, by, room, message)
         if isinstance(message, c.SeeRoom):
             check_key(room, message.key)
-            return [Send(by.id, s.RoomSeen(room.shown()))]
+            return [Send(by.id, s.RoomSeen(self._room_shown(room)))]
         return self._close(room)
 
     # --- rooms
 
     def _rooms_shown(self) -> tuple[s.RoomShown, ...]:
-        shown = [each.shown() for each in self.rooms.values() if each.is_open]
+        shown = [self._room_shown(each) for each in self.rooms.values() if each.is_open]
+        shown += self._rooms_elsewhere.values()
         return tuple(sorted(shown[-SHOWN:], key=lambda each: each.room))
 
     def _open(self, now: float, by: Connection, message: c.OpenRoom) -> list[Output]:
         if self.full:
             raise Refusal("server-full")
-        if len([1 for each in self.rooms.values() if each.host == by.person]) >= MOST_ROOMS:
+        coming = [room for room, is_there in self._keeping.values() if is_there]
+        if len([1 for each in (*self.rooms.values(), *coming) if each.host == by.person]) >= MOST_ROOMS:
             raise Refusal("too-many-rooms", most=MOST_ROOMS)
         self._check_games(by.person)
         room = opened(message, self._fresh(), self._fresh(), by.person, self.name_of(by.person))
         if message.opponent.startswith(BOT):
-            return self._begin(now, room, message.opponent, message.opponent, (), c.Wishes())
-        self.rooms[room.id] = room
-        found: list[Output] = [Send(each, room.told()) for each in sorted(self._wires_of[by.person])]
-        return [*found, *self._room_changed(room, True)]
+            return self._store_start(self._start_of(now, room, message.opponent, message.opponent, (), c.Wishes()))
+        return self._keep_room(room, True)
 
     def _check_games(self, person: str) -> None:
         if len(self._games_of.get(person, ())) >= MOST_GAMES:
             raise Refusal("too-many-games", most=MOST_GAMES)
 
-    def _room_changed(self, room: Room, is_there: bool) -> list[Output]:
-        if not room.is_open:
-            return []
-        people = len(self.people)
-        if is_there:
-            return self._lobby_changed(s.LobbyChanged(rooms=(room.shown(),), people=people))
-        return self._lobby_changed(s.LobbyChanged(gone_rooms=(room.id,), people=people))
-
     def _close(self, room: Room) -> list[Output]:
         del self.rooms[room.id]
-        wires = sorted(self._wires_of.get(room.host, ()))
-        return [*[Send(each, s.RoomClosed(room.id)) for each in wires], *self._room_changed(room, False)]
+        return self._keep_room(room, False)
 
     def _join(self, now: float, by: Connection, room: Room, message: c.JoinRoom) -> list[Output]:
         check_entry(room, message)
@@ -109,12 +107,13 @@ class Hall(Playing):
             raise Refusal("server-full")
         self._check_games(by.person)
         deck = deck_of(room.game, room.variant, message.deck)
-        found = self._begin(now, room, by.person, self.name_of(by.person), deck, message.wishes)
-        return [*self._close(room), *found]
+        start = self._start_of(now, room, by.person, self.name_of(by.person), deck, message.wishes)
+        del self.rooms[room.id]  # nobody else comes in
+        return self._store_start(start, None, room)
 
-    def _begin(
+    def _start_of(
         self, now: float, room: Room, guest: str, name: str, deck: tuple[str, ...], wishes: c.Wishes
-    ) -> list[Output]:
+    ) -> Started:
         """Who sits first is decided by lot, from the seed."""
         seed = self._fresh()
         decks = decks_for(fuda.load(room.game), room.deck, deck)
@@ -123,24 +122,70 @@ class Hall(Playing):
             players, names, both, decks = players[::-1], names[::-1], both[::-1], decks[::-1]
         rules = rules_digest(room.game)
         is_listed = room.is_open and not room.password
-        return self._store_start(
-            Started(
-                self._fresh(),
-                room.game,
-                room.variant,
-                seed,
-                players,
-                now,
-                decks,
-                room.clock,
-                room.is_rated,
-                rules,
-                names,
-                room.spectators,
-                is_listed,
-                both,
-            )
+        return Started(
+            self._fresh(),
+            room.game,
+            room.variant,
+            seed,
+            players,
+            now,
+            decks,
+            room.clock,
+            room.is_rated,
+            rules,
+            names,
+            room.spectators,
+            is_listed,
+            both,
         )
+
+    # --- rooms that were here before, and those of other processes
+
+    def rooms_kept(self, now: float, rooms: Iterable[Room]) -> list[Output]:
+        """Rooms that wait since before; their hosts will come again."""
+        found: list[Output] = []
+        for room in rooms:
+            if room.id not in self.rooms and not any(room.id == each.id for each, _ in self._keeping.values()):
+                found += self._room_kept(room, True, now)
+        return found
+
+    def room_found(self, now: float, seek: Seek, address: str | None) -> list[Output]:
+        """The room that somebody asked for is with another process, at this address; or here by now; or nowhere."""
+        by, message = self.connections.get(seek.connection), seek.message
+        if by is None:
+            return []
+        if address:
+            return [Send(by.id, s.Moved("", address, message.room))]
+        if message.room not in self.rooms:
+            return [self._refused(by.id, Refusal("no-such-room"), message)]
+        try:
+            return self._in_hall(now, by, message)
+        except Explained as error:
+            return [self._refused(by.id, error, message)]
+
+    def elsewhere(self, rooms: Iterable[s.RoomShown], games: Iterable[s.GameShown]) -> list[Output]:
+        """What the lobbies of other processes show now."""
+        old_rooms, old_games = self._rooms_elsewhere, self._games_elsewhere
+        self._rooms_elsewhere = {each.room: each for each in rooms if each.room not in self.rooms}
+        self._games_elsewhere = {each.game: each for each in games if each.game not in self.tables}
+        change = s.LobbyChanged(
+            tuple([each for id, each in self._rooms_elsewhere.items() if old_rooms.get(id) != each]),
+            tuple([each for id, each in self._games_elsewhere.items() if old_games.get(id) != each]),
+            tuple([id for id in old_rooms if id not in self._rooms_elsewhere and id not in self.rooms]),
+            tuple([id for id in old_games if id not in self._games_elsewhere and id not in self.tables]),
+            len(self.people),
+        )
+        is_none = not (change.rooms or change.games or change.gone_rooms or change.gone_games)
+        return [] if is_none else self._lobby_changed(change)
+
+    def begun_elsewhere(self, game: str, players: tuple[str, str], address: str) -> list[Output]:
+        """A game has begun with another process: those of its players who are here are told where."""
+        if game in self.tables or game in self.asleep:
+            return []
+        here = [each for each in dict.fromkeys(players) if self.is_here(each)]
+        if here:
+            self.announce(game, players)
+        return [Send(wire, s.Moved(game, address)) for person in here for wire in sorted(self._wires_of[person])]
 
     # --- playing on
 
@@ -150,27 +195,30 @@ class Hall(Playing):
             raise Refusal("server-full")
         self._check_games(by.person)
         check_opponent(message.opponent, (ALONE,))
+        table = self.tables.get(message.game)
+        if table is not None and table.game.ending is None and table.game.seat_of(by.person) is not None:
+            raise Refusal("game-still-on")
         if by.person in self._recalling:
             raise Refusal("busy")
         self._recalling.add(by.person)
         return [Recall(by.id, by.person, message)]
 
-    def recalled(self, now: float, recall: Recall, replay: Replay | None) -> list[Output]:
+    def recalled(self, now: float, recall: Recall, replay: Replay | None, why: str = "no-such-table") -> list[Output]:
         """The game is here from which somebody wants to play on, or there is none."""
         self._recalling.discard(recall.person)
         if recall.connection not in self.connections:
             return []
         try:
+            if replay is None:
+                raise Refusal(why)
             start, match = self._played_on(now, recall, replay)
         except Explained as error:
             return [self._refused(recall.connection, error, recall.message)]
         return self._store_start(start, match)
 
-    def _played_on(self, now: float, recall: Recall, replay: Replay | None) -> tuple[Started, Match]:
+    def _played_on(self, now: float, recall: Recall, replay: Replay) -> tuple[Started, Match]:
         """How the new game begins: who may see everything of a game may play on from any position of it."""
         message, who = recall.message, recall.person
-        if replay is None:
-            raise Refusal("no-such-table")
         live = replay.live
         seat = live.seat_of(who)
         matter = "on" if live.ending is None else "public" if live.is_public else "private"
@@ -211,6 +259,7 @@ class Hall(Playing):
             return []
         self._in_lobby.add(by.id)
         games = [each for each in map(self._shown, self.tables.values()) if each is not None]
+        games += self._games_elsewhere.values()
         return [Send(by.id, s.Lobby(self._rooms_shown(), tuple(games[-SHOWN:]), len(self.people)))]
 
     def _block(self, by: Connection, message: c.Block) -> list[Output]:

@@ -72,7 +72,7 @@ class LiveGame:
         self.settled: Ending | None = None
         self.clock = Clock.new(start.clock, now) if start.clock is not None else None
         self.usual_answers = [0, 0]
-        self.accepted: dict[tuple[int, int], int] = {}  # by seat and the client's sequence number
+        self.accepted: dict[tuple[int, int, int], tuple[int, Value]] = {}  # by seat, the client's number and question
         self.wishes: list[Wishes] = list(start.wishes)
         self.answered_by = [seat for seat, _ in start.lead]  # whose the answers are that stand
         self.undone_at = 0  # the last record that took something back
@@ -131,10 +131,14 @@ class LiveGame:
             return 1 if self.asked[1] >= 0 else 0
         return self.start.players.index(person) if person in self.start.players else None
 
-    def answered_before(self, seat: int, sequence: int) -> int | None:
-        """The record of the answer to which a client at this seat gave this number, if there is one."""
-        found = self.accepted.get((seat, sequence))
-        return self.accepted.get((1 - seat, sequence)) if found is None and self.start.is_alone else found
+    def answered_before(self, seat: int, sequence: int, question: int, value: Value) -> int | None:
+        """The record of this answer, if it was accepted under this number. Two pages of one player may count alike: so
+        it is the same answer only if question and value are the same."""
+        for each in SEATS if self.start.is_alone else (seat,):
+            found = self.accepted.get((each, sequence, question))
+            if found is not None and found[1] == value:
+                return found[0]
+        return None
 
     # --- what may happen next
 
@@ -214,7 +218,7 @@ class LiveGame:
             self.told_at.append(self.told_at[-1] + len(self.match.log(JUDGE, since=self.match.number - 1)))
             self.usual_answers[record.seat] += record.is_usual
             if record.sequence >= 0:
-                self.accepted[record.seat, record.sequence] = record.number
+                self.accepted[record.seat, record.sequence, record.question] = record.number, record.value
         elif isinstance(record, TakenBack):
             self.undone_at = record.number
             self.asked = (-1, -1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fuda.service.client_messages import PlayOn
+from fuda.service.client_messages import JoinRoom, LeaveRoom, PlayOn, SeeRoom
 from fuda.service.records import Kept
+from fuda.service.rooms import Room
 from fuda.service.server_messages import Telling
 
 
@@ -32,6 +33,22 @@ class Store(NamedTuple):
     game: str
     record: Kept
     closed: Closed | None = None
+    room: str = ""  # that waited for this game, and is there no longer
+
+
+class KeepRoom(NamedTuple):
+    """A room waits, or no longer; answer with `stored` or `not_stored`."""
+
+    ticket: int
+    room: Room
+    is_there: bool
+
+
+class Seek(NamedTuple):
+    """A room that somebody asks for is not here: answer with `room_found`."""
+
+    connection: int
+    message: JoinRoom | SeeRoom | LeaveRoom
 
 
 class Fetch(NamedTuple):
@@ -100,4 +117,4 @@ class Wake(NamedTuple):
     at: float
 
 
-Output = Send | Store | Fetch | Forget | Think | Ponder | Recall | Complain | Shun | Wake
+Output = Send | Store | KeepRoom | Seek | Fetch | Forget | Think | Ponder | Recall | Complain | Shun | Wake

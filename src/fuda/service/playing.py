@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import fuda
 from fuda.api import Match, UndoRefused
@@ -14,15 +14,25 @@ from fuda.service import server_messages as s
 from fuda.service.clocks import NOBODY
 from fuda.service.floor import Floor, Refusal
 from fuda.service.live_game import ABSENT, AGREED, SEATS, TIME, LiveGame, Tried
-from fuda.service.outputs import Closed, Fetch, Output, Send, Store, Think
+from fuda.service.outputs import Closed, Fetch, KeepRoom, Output, Send, Store, Think
 from fuda.service.passing import DELAY
 from fuda.service.public import SPECTATOR
 from fuda.service.records import Accepted, Started, TakenBack, Value
+from fuda.service.rooms import Room
 from fuda.service.table import ITSELF, PATIENCE, Table, Thought, Waiting
 
 SOON: Final = 0.01  # a clock that has run out but for a rounding is looked at again after this
 RETRY: Final = 1.0  # seconds after a failed write before a clock tries again
 GIVEN_UP: Final = 60.0  # seconds after which an offer that nobody answers may be made again
+
+
+class Starting(NamedTuple):
+    """A game whose beginning is being stored: how it begins, where its match stands, and the room that waited for
+    it."""
+
+    start: Started
+    match: Match | None = None
+    room: Room | None = None
 
 
 class Playing(Floor):
@@ -38,10 +48,10 @@ class Playing(Floor):
             table.queue.appendleft(waiting)
             return [Fetch(table.id, is_whole=True)]
         if isinstance(message, c.GiveAnswer):
-            before = game.answered_before(seat, message.sequence)
+            value: Value = message.value if isinstance(message.value, int) else tuple(message.value)
+            before = game.answered_before(seat, message.sequence, message.question, value)
             if before is not None:
                 return [Send(waiting.connection, s.Acknowledged(message.game, message.sequence, before))]
-            value: Value = message.value if isinstance(message.value, int) else tuple(message.value)
             return self._store(table, game.answer(seat, message.question, value, now, message.sequence), waiting)
         if isinstance(message, c.TakeBack):
             try:
@@ -126,10 +136,10 @@ class Playing(Floor):
 
     # --- storing
 
-    def _store_start(self, start: Started, match: Match | None = None) -> list[Output]:
+    def _store_start(self, start: Started, match: Match | None = None, room: Room | None = None) -> list[Output]:
         self._tickets += 1
-        self._starting[self._tickets] = start, match
-        return [Store(self._tickets, start.id, start)]
+        self._starting[self._tickets] = Starting(start, match, room)
+        return [Store(self._tickets, start.id, start, room="" if room is None else room.id)]
 
     def _store(self, table: Table, tried: Tried, by: Waiting) -> list[Output]:
         self._tickets += 1
@@ -139,9 +149,11 @@ class Playing(Floor):
 
     def stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket is on disk."""
-        starting = self._starting.pop(ticket, None)
+        starting, keeping = self._starting.pop(ticket, None), self._keeping.pop(ticket, None)
         if starting is not None:
-            return self._begun(*starting, now)
+            return self._begun(starting, now)
+        if keeping is not None:
+            return self._room_kept(*keeping, now)
         table = self.tables.get(self._storing.pop(ticket))
         if table is None or table.tried is None:
             return []  # another process has taken the game meanwhile
@@ -187,11 +199,18 @@ class Playing(Floor):
 
     def not_stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket could not be written: it has not happened."""
-        starting = self._starting.pop(ticket, None)
+        starting, keeping = self._starting.pop(ticket, None), self._keeping.pop(ticket, None)
         if starting is not None:
-            people = dict.fromkeys(starting[0].players)
+            if starting.room is not None:
+                self.rooms[starting.room.id] = starting.room  # it waits on
+            people = dict.fromkeys(starting.start.players)
             wires = [each for player in people for each in sorted(self._wires_of.get(player, ()))]
             return [self._refused(each, Refusal("not-stored")) for each in wires]
+        if keeping is not None:
+            room, is_there = keeping
+            if not is_there:
+                self.rooms[room.id] = room
+            return [self._refused(each, Refusal("not-stored")) for each in sorted(self._wires_of.get(room.host, ()))]
         table = self.tables.get(self._storing.pop(ticket))
         if table is None:
             return []
@@ -202,12 +221,13 @@ class Playing(Floor):
             found.append(self._refused(by.connection, Refusal("not-stored"), by.message))
         return [*found, *self._go_on(table, now, RETRY)]
 
-    def _begun(self, start: Started, match: Match | None, now: float) -> list[Output]:
-        table = Table(LiveGame(start, fuda.load(start.game), now, match))
+    def _begun(self, starting: Starting, now: float) -> list[Output]:
+        start, match, room = starting
+        table = Table(LiveGame(start, fuda.load(start.game), now, match), self.ratings)
         self.tables[start.id] = table
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         self._sits(start.id, people)
-        found: list[Output] = []
+        found: list[Output] = [] if room is None else self._room_gone(room)
         for seat in SEATS:
             if not start.bot_of(seat) and not self.is_here(start.players[seat]):
                 table.away[seat] = now
@@ -282,14 +302,14 @@ class Playing(Floor):
     def tick(self, now: float) -> list[Output]:
         """Time has passed: what is passed is answered; whoever has no time left is answered for, and loses in the
         end."""
-        found: list[Output] = []
-        for id in self._due(now):
-            table = self.tables.get(id)
-            if table is None or not table.is_free or table.game.ending is not None:
-                continue
-            acted = self._pass(table, now) or self._run_out(table, now)
-            found += acted or self._go_on(table, now, SOON)
-        return found
+        return [each for game in self.due(now) for each in self.tick_at(now, game)]
+
+    def tick_at(self, now: float, game: str) -> list[Output]:
+        """Time has passed in one of the games that are due."""
+        table = self.tables.get(game)
+        if table is None or not table.is_free or table.game.ending is not None:
+            return []
+        return self._pass(table, now) or self._run_out(table, now) or self._go_on(table, now, SOON)
 
     def _run_out(self, table: Table, now: float) -> list[Output]:
         game = table.game
@@ -336,7 +356,41 @@ class Playing(Floor):
                 return self._store(table, table.game.answer(seat, planned[0], value, now), ITSELF)
         return []
 
-    _starting: dict[int, tuple[Started, Match | None]]
+    # --- rooms, as far as they are stored
+
+    def _keep_room(self, room: Room, is_there: bool) -> list[Output]:
+        self._tickets += 1
+        self._keeping[self._tickets] = room, is_there
+        return [KeepRoom(self._tickets, room, is_there)]
+
+    def _room_kept(self, room: Room, is_there: bool, now: float) -> list[Output]:
+        """A room is on disk, so that it waits whatever happens; or there no longer."""
+        if not is_there:
+            return self._room_gone(room)
+        self.rooms[room.id] = room
+        if not self.is_here(room.host):
+            self._left_alone[room.id] = now
+        wires = sorted(self._wires_of.get(room.host, ()))
+        return [*[Send(each, room.told()) for each in wires], *self._room_changed(room, True)]
+
+    def _room_gone(self, room: Room) -> list[Output]:
+        self._left_alone.pop(room.id, None)
+        wires = sorted(self._wires_of.get(room.host, ()))
+        return [*[Send(each, s.RoomClosed(room.id)) for each in wires], *self._room_changed(room, False)]
+
+    def _room_shown(self, room: Room) -> s.RoomShown:
+        return room.shown(self.ratings.get((room.host, room.game)))
+
+    def _room_changed(self, room: Room, is_there: bool) -> list[Output]:
+        if not room.is_open:
+            return []
+        people = len(self.people)
+        if is_there:
+            return self._lobby_changed(s.LobbyChanged(rooms=(self._room_shown(room),), people=people))
+        return self._lobby_changed(s.LobbyChanged(gone_rooms=(room.id,), people=people))
+
+    _starting: dict[int, Starting]
+    _keeping: dict[int, tuple[Room, bool]]
     _storing: dict[int, str]
 
 

@@ -46,6 +46,7 @@ class Replay:
             self.live.take_in(self.live.tried(record), record.at)
             self.matches.append(self.live.match)
         self.table: Final = Table(self.live)
+        self._moments: Final[dict[str, list[Moment]]] = {}
 
     def sides(self, seat: int | None) -> tuple[str, ...]:
         """From which sides somebody may see it who sat there, or nowhere."""
@@ -71,6 +72,11 @@ class Replay:
 
     def moments(self, side: str) -> list[Moment]:
         """Everything that happened, in words; one entry for each record."""
+        if side not in self._moments:
+            self._moments[side] = self._all_moments(side)
+        return self._moments[side]
+
+    def _all_moments(self, side: str) -> list[Moment]:
         speaker: Speaker = self.table.speaker
         found: list[Moment] = []
         for number in range(len(self.matches)):

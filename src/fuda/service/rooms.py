@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from hmac import compare_digest
 from typing import Final, NamedTuple
+
+import msgspec
 
 import fuda
 from fuda.api import Game
@@ -35,19 +38,19 @@ class Room(NamedTuple):
     variant: str
     deck: tuple[str, ...]
     is_open: bool
-    password: str
+    password: str  # as a digest; empty where there is none
     clock: ClockSetting | None
     is_rated: bool
     spectators: bool
     wishes: Wishes
 
-    def shown(self) -> RoomShown:
-        """The room as everybody may see it."""
+    def shown(self, rating: float | None = None) -> RoomShown:
+        """The room as everybody may see it, with the strength of its host where that is known."""
         return RoomShown(
             self.id,
             self.game,
             self.variant,
-            Seat(self.host, self.name),
+            Seat(self.host, self.name, rating),
             self.clock,
             self.is_rated,
             has_password=bool(self.password),
@@ -56,6 +59,24 @@ class Room(NamedTuple):
     def told(self) -> RoomOpened:
         """The room as its host is told of it."""
         return RoomOpened(self.id, self.key, self.game, self.variant)
+
+
+def written(room: Room) -> bytes:
+    """A room as it is kept."""
+    return msgspec.json.encode(room)
+
+
+def read(content: bytes) -> Room | None:
+    """A room as it was kept; None where it is of another form."""
+    try:
+        return msgspec.json.decode(content, type=Room)
+    except msgspec.DecodeError:
+        return None
+
+
+def _locked(id: str, password: str) -> str:
+    """What is kept of a room's password."""
+    return sha256(f"{id} {password}".encode()).hexdigest() if password else ""
 
 
 def opened(wanted: OpenRoom, id: str, key: str, host: str, name: str) -> Room:
@@ -77,7 +98,7 @@ def opened(wanted: OpenRoom, id: str, key: str, host: str, name: str) -> Room:
         variant,
         deck,
         wanted.opponent == OPEN,
-        wanted.password,
+        _locked(id, wanted.password),
         wanted.clock,
         wanted.is_rated,
         wanted.spectators,
@@ -104,7 +125,7 @@ def check_key(room: Room, key: str) -> None:
 def check_entry(room: Room, wanted: JoinRoom) -> None:
     """RoomRefused unless somebody may come in."""
     check_key(room, wanted.key)
-    if room.password and not compare_digest(wanted.password.encode(), room.password.encode()):
+    if room.password and not compare_digest(_locked(room.id, wanted.password), room.password):
         raise RoomRefused("room-needs-password")
 
 

@@ -304,10 +304,12 @@ class HintGiven(Telling, frozen=True, tag="hint-given"):
 
 
 class Moved(Telling, frozen=True, tag="moved"):
-    """Another process has the game: connect to this address for it."""
+    """Another process has the game, or the room: connect to this address for it. Where no address is said, look again
+    in a moment."""
 
     game: str
     address: str
+    room: str = ""
 
 
 FromService = (

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from fuda.api import Match
 from fuda.library.messages import Explained
 from fuda.service import client_messages as c
 from fuda.service import server_messages as s
@@ -19,11 +18,14 @@ from fuda.service.floor import Connection, Person, Refusal
 from fuda.service.hall import MOST_ROOMS, Hall
 from fuda.service.live_game import SEATS, LiveGame
 from fuda.service.outputs import Fetch, Forget, Output, Send
+from fuda.service.playing import Starting
 from fuda.service.records import Later, Started
-from fuda.service.rooms import RoomRefused
+from fuda.service.rooms import Room, RoomRefused
 from fuda.service.table import PATIENCE, Table
 
 WAITING: Final = 64  # messages that may wait for a game that is being fetched
+MOMENT: Final = 30.0  # seconds that a room which is open to everybody waits for its host
+DAY: Final = 86_400.0  # and one for which there is a link
 KEPT: Final = 600.0  # seconds that a game which is over is held for who looks at it
 
 
@@ -32,7 +34,8 @@ class Service(Hall):
 
     def __init__(self, fresh: Callable[[], str]) -> None:
         super().__init__(fresh)
-        self._starting: dict[int, tuple[Started, Match | None]] = {}  # whose beginning is being stored, by ticket
+        self._starting: dict[int, Starting] = {}  # whose beginning is being stored, by ticket
+        self._keeping: dict[int, tuple[Room, bool]] = {}  # rooms that are being stored or dropped, by ticket
         self._recalling = set()
         self._storing: dict[int, str] = {}  # which game a ticket belongs to
         self._fetching: Final[dict[str, list[tuple[Connection, c.InGame]]]] = {}
@@ -43,12 +46,6 @@ class Service(Hall):
         """Take up games that were stored; their clocks stood still meanwhile."""
         games = [LiveGame.restored(start, records, now) for start, records in kept]
         return [each for game in games for each in self.taken_up(now, game)]
-
-    def announce(self, game: str, players: Iterable[str]) -> None:
-        """There is such a game; it is fetched when somebody asks for it."""
-        if game not in self.tables:
-            self.asleep.add(game)
-            self._sits(game, players)
 
     def taken_up(self, now: float, game: LiveGame) -> list[Output]:
         """A game is here: its clock goes on, and who waited for it is heeded."""
@@ -61,7 +58,7 @@ class Service(Hall):
 
     def _held(self, now: float, game: LiveGame) -> list[Output]:
         game.wake(now)
-        start, table = game.start, Table(game)
+        start, table = game.start, Table(game, self.ratings)
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         table.away = [None if start.bot_of(seat) or self.is_here(start.players[seat]) else now for seat in SEATS]
         self.asleep.discard(start.id)
@@ -75,12 +72,12 @@ class Service(Hall):
         told = [] if shown is None else self._lobby_changed(s.LobbyChanged(games=(shown,), people=len(self.people)))
         return [*told, *self._go_on(table, now)]
 
-    def not_taken_up(self, game: str, address: str = "") -> list[Output]:
-        """There is no such game, or another process has it at this address."""
+    def not_taken_up(self, game: str, address: str = "", why: str = "no-such-table") -> list[Output]:
+        """There is no such game, or another process has it at this address, or it cannot be read now."""
         found: list[Output] = []
         for by, message in self._fetching.pop(game, []):
             if by.id in self.connections:
-                refused = self._refused(by.id, Refusal("no-such-table"), message)
+                refused = self._refused(by.id, Refusal(why), message)
                 found.append(Send(by.id, s.Moved(game, address)) if address else refused)
         return found
 
@@ -94,7 +91,8 @@ class Service(Hall):
         return [Send(each, s.Moved(game, "")) for each in wires]
 
     def sweep(self, now: float) -> list[Output]:
-        """Hold no longer what is over and what nobody looks at; call it now and then."""
+        """Hold no longer what is over and what nobody looks at, nor rooms whose hosts stay away; call it now and
+        then."""
         found: list[Output] = []
         for id, table in list(self.tables.items()):
             if table.over_at is None or now - table.over_at < KEPT or not table.is_free or table.watchers:
@@ -102,6 +100,14 @@ class Service(Hall):
             if not self._wires(table, *SEATS) or now - table.over_at >= 6 * KEPT:
                 del self.tables[id]
                 found.append(Forget(id))
+        for each in [each for each in self.ratings if not self.is_here(each[0]) and each[0] not in self._games_of]:
+            del self.ratings[each]
+        for id, since in list(self._left_alone.items()):
+            room = self.rooms.get(id)
+            if room is None:
+                del self._left_alone[id]
+            elif now - since >= (MOMENT if room.is_open else DAY):
+                found += self._close(room)
         return found
 
     # --- people come and go
@@ -117,6 +123,8 @@ class Service(Hall):
         held = [(id, each) for id, each in self.tables.items() if each.over_at is not None]
         over = [id for id, table in held if person in table.game.start.players]
         rooms = tuple([room.told() for room in self.rooms.values() if room.host == person])
+        for room in [each for each in self._left_alone if each in self.rooms and self.rooms[each].host == person]:
+            del self._left_alone[room]
         welcome = s.Welcome(person, name or person, s.PROTOCOL, (*over, *mine), rooms)
         found: list[Output] = [Send(connection, welcome)]
         for id in mine:
@@ -141,8 +149,8 @@ class Service(Hall):
             return found
         del self._wires_of[gone.person]
         self.people.pop(gone.person, None)
-        for room in [room for room in self.rooms.values() if room.host == gone.person and room.is_open]:
-            found += self._close(room)
+        for room in [room for room in self.rooms.values() if room.host == gone.person]:
+            self._left_alone[room.id] = now
         for id in sorted(self._games_of.get(gone.person, ())):
             table = self.tables.get(id)
             if table is not None:

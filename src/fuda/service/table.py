@@ -4,7 +4,11 @@ stored."""
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
+
+import msgspec
 
 from fuda.library.messages import Explained
 from fuda.play.passing import passing
@@ -44,8 +48,9 @@ class Thought(NamedTuple):
 class Table:
     """A game with everything that is not in its records. All of it may be lost without losing the game."""
 
-    def __init__(self, game: LiveGame) -> None:
+    def __init__(self, game: LiveGame, ratings: Mapping[tuple[str, str], float] = MappingProxyType({})) -> None:
         self.game = game
+        self.ratings: Final = ratings  # by person and game
         self.speaker: Final = Speaker(game.game, names_of(game))
         self.tried: Tried | None = None  # being stored
         self.lacks_past = False  # all of the game's past is being read
@@ -76,8 +81,10 @@ class Table:
     # --- what is sent
 
     def players(self) -> tuple[Seat, Seat]:
-        """Who sits where."""
-        return seats_of(self.game)
+        """Who sits where, and how strong they are where that is known."""
+        start, (first, second) = self.game.start, seats_of(self.game)
+        own, other = [self.ratings.get((player, start.game)) for player in start.players]
+        return msgspec.structs.replace(first, rating=own), msgspec.structs.replace(second, rating=other)
 
     def seated(self, seat: int) -> Seated:
         """What a viewer is told first."""

@@ -19,7 +19,11 @@ from fuda.storage.migrations import LATEST, migrate, version_of
 
 TABLES: Final = {
     "records": ("game", "number", "record"),
-    "games": (*("id", "title", "variant", "first", "second", "at", "is_over", "winner", "is_rated", "owner", "fence"),),
+    "games": (
+        *("id", "title", "variant", "first", "second", "at", "is_over", "winner", "is_rated", "owner", "fence"),
+        "is_listed",
+    ),
+    "rooms": ("id", "host", "content", "at", "owner"),
     "persons": ("id", "name", "since", "login", "password", "standing"),
     "sessions": ("digest", "person", "kind", "scope", "label", "since"),
     "decks": ("id", "person", "game", "name", "cards", "at"),
@@ -82,6 +86,7 @@ def restore(backend: Backend, file: Path) -> int:
             raise BadBackup("restore-not-empty", file=backend.shown)
         count = _read_all(connection, file)
         connection.execute("UPDATE games SET owner = ''")
+        connection.execute("UPDATE rooms SET owner = ''")
         connection.execute("COMMIT")
         return count
     except (OSError, EOFError, ValueError, KeyError, TypeError) as error:

@@ -13,7 +13,7 @@ from fuda.storage.backends import Connection
 BEAT: Final = 2.0  # seconds between two signs of life
 SILENT: Final = 6.0  # seconds after which a process is taken for dead
 _NOW: Final = "EXTRACT(EPOCH FROM clock_timestamp())"
-_ALIVE: Final = f"SELECT id FROM processes WHERE seen > {_NOW} - {SILENT}"
+ALIVE: Final = f"SELECT id FROM processes WHERE seen > {_NOW} - {SILENT}"
 
 
 class Lease(NamedTuple):
@@ -35,11 +35,16 @@ def alive(connection: Connection, process: str, address: str) -> None:
         connection.execute(f"INSERT INTO processes (id, address, seen) VALUES (?, ?, {_NOW})", process, address)
 
 
+def addresses(connection: Connection) -> frozenset[str]:
+    """Where the processes are that are alive."""
+    return frozenset([row[0] for row in connection.rows(f"SELECT address FROM processes WHERE id IN ({ALIVE})")])
+
+
 def take(connection: Connection, game: str, process: str) -> Lease | None:
     """Take a game whose owner is not alive, or that is over; whose it is otherwise. None: there is no such game."""
     changed = connection.rows(
         "UPDATE games SET owner = ?, fence = fence + 1 WHERE id = ? "
-        f"AND (owner = ? OR is_over = 1 OR owner NOT IN ({_ALIVE})) RETURNING fence",
+        f"AND (owner = ? OR is_over = 1 OR owner NOT IN ({ALIVE})) RETURNING fence",
         process,
         game,
         process,
@@ -52,12 +57,13 @@ def take(connection: Connection, game: str, process: str) -> Lease | None:
 
 def orphans(connection: Connection) -> list[tuple[str, str, str]]:
     """Games that go on and whose owner is not alive: the game and its players."""
-    asked = f"SELECT id, first, second FROM games WHERE is_over = 0 AND owner NOT IN ({_ALIVE}) ORDER BY at LIMIT 500"
+    asked = f"SELECT id, first, second FROM games WHERE is_over = 0 AND owner NOT IN ({ALIVE}) ORDER BY at LIMIT 500"
     return [(row[0], row[1], row[2]) for row in connection.rows(asked)]
 
 
 def leave(connection: Connection, process: str) -> None:
     """This process ends in good order: its games are free at once."""
     connection.execute("UPDATE games SET owner = '' WHERE owner = ? AND is_over = 0", process)
+    connection.execute("UPDATE rooms SET owner = '' WHERE owner = ?", process)
     connection.execute("DELETE FROM processes WHERE id = ?", process)
     connection.execute(f"DELETE FROM processes WHERE seen < {_NOW} - 3600")

@@ -79,6 +79,11 @@ STEPS: Final = (
             "at DOUBLE PRECISION NOT NULL, owner TEXT NOT NULL)",
         ),
     ),
+    Step(
+        4,
+        "which games the lobby shows",
+        ("ALTER TABLE games ADD COLUMN is_listed BIGINT NOT NULL DEFAULT 0",),
+    ),
 )
 LATEST: Final = STEPS[-1].number
 
@@ -123,7 +128,7 @@ def _list_games(connection: Connection) -> None:
 
 
 def insert_game(connection: Connection, game: str, start: Started, owner: str, fence: int) -> None:
-    """A line in the list of games."""
+    """A line in the list of games, in the form of step 2."""
     connection.execute(
         "INSERT INTO games (id, title, variant, first, second, at, is_rated, owner, fence) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -156,3 +156,8 @@ def table_of_ratings(store: RecordStore, title: str, most: int = 100) -> list[An
         title,
         most,
     )
+
+
+def ratings_of(store: RecordStore, person: str) -> dict[str, float]:
+    """How strong somebody is, by game."""
+    return dict(store.rows("SELECT game, value FROM ratings WHERE person = ?", person))

@@ -23,11 +23,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from fuda.library.messages import Explained
 from fuda.service.outputs import Closed
 from fuda.service.records import Kept, Later, Started
 from fuda.storage.backends import Backend, Connection, Sqlite
 from fuda.storage.migrations import BadStore, insert_game, migrate
 from fuda.storage.rating_keeping import keep_result
+from fuda.storage.waiting import drop_room
 
 GROUP: Final = 500  # jobs in one transaction at most
 AGAIN: Final = 0.2  # seconds between tries to reach a database that has gone
@@ -38,6 +40,10 @@ Deed = Callable[[Connection], Any]
 
 class NotOurs(RuntimeError):
     """Another process has taken the game meanwhile."""
+
+
+class Away(Explained):
+    """The database cannot be reached now."""
 
 
 class GameNote(NamedTuple):
@@ -88,8 +94,10 @@ class RecordStore:
         closed: Closed | None = None,
         owner: str = "",
         fence: int = 0,
+        room: str = "",
     ) -> None:
-        """Keep a record. `done` is called from the writing thread: once it is on disk, or with the error."""
+        """Keep a record; with the beginning of a game the room goes that waited for it. `done` is called from the
+        writing thread: once it is on disk, or with the error."""
         number = 0 if isinstance(record, Started) else record.number
         text = msgspec.json.encode(record)
         is_shared = self.backend.is_shared
@@ -98,7 +106,11 @@ class RecordStore:
             if self._is_again and _is_there(connection, game, number, text):
                 return  # the commit was done, and only the word of it was lost
             if isinstance(record, Started):
+                if room and not drop_room(connection, room, owner if is_shared else None):
+                    raise NotOurs(room)
                 insert_game(connection, game, record, owner, fence)
+                if record.is_listed and record.spectators:
+                    connection.execute("UPDATE games SET is_listed = 1 WHERE id = ?", game)
             elif is_shared:
                 held = connection.rows("SELECT 1 FROM games WHERE id = ? AND fence = ? FOR SHARE", game, fence)
                 if not held:
@@ -205,16 +217,20 @@ class RecordStore:
     # --- reading
 
     def rows(self, statement: str, *values: Any) -> list[Any]:
-        """What a question finds; from any thread."""
+        """What a question finds; from any thread. Away where the database cannot be reached."""
         with self._reads:
-            if self._reading is None:
-                self._reading = self.backend.connect()
+            if self._reading is not None:
+                try:
+                    return list(self._reading.rows(statement, *values))
+                except self.backend.errors:
+                    self._reading.close()
             try:
-                return list(self._reading.rows(statement, *values))
+                self._reading = self.backend.connect()
+                self._reading.rows("SELECT 1")
             except self.backend.errors:
                 self._reading = None
-                self._reading = self.backend.connect()
-                return list(self._reading.rows(statement, *values))
+                raise Away("database-away") from None
+            return list(self._reading.rows(statement, *values))
 
     def game(self, id: str) -> tuple[Started, list[Later]] | None:
         """A game with its records, in their order."""
@@ -235,9 +251,11 @@ class RecordStore:
             return None
         return rows[0], content, [each for each in rows[1:] if not isinstance(each, Started)]
 
-    def records_of(self, id: str) -> int:
-        """How many records a game has after its start."""
-        return int(self.rows("SELECT COUNT(*) FROM records WHERE game = ?", id)[0][0]) - 1
+    def records_over(self, id: str) -> int | None:
+        """How many records a game that is over has after its start; None while it goes on, or where there is none."""
+        asked = "SELECT COUNT(*) FROM records r JOIN games g ON g.id = r.game WHERE g.id = ? AND g.is_over = 1"
+        count = int(self.rows(asked, id)[0][0])
+        return count - 1 if count else None
 
     def games(self) -> Iterator[tuple[Started, list[Later]]]:
         """Every game with its records."""
@@ -298,4 +316,4 @@ def close_game(connection: Connection, game: str, closed: Closed) -> None:
         keep_result(connection, title, (first, second), closed.winner)
 
 
-__all__ = ["BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite", "keep_checkpoint"]
+__all__ = ["Away", "BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite", "keep_checkpoint"]

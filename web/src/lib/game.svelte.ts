@@ -2,6 +2,7 @@
 
 import { lookOf, type Loaded } from "./looks.svelte";
 import { settings } from "./settings.svelte";
+import { sound } from "./sound";
 import type { Action, Asked, Mention, Seated, Update, Words } from "./types";
 import { listen, send, sendLater } from "./wire.svelte";
 
@@ -20,7 +21,16 @@ export interface Why {
   loading: boolean;
 }
 
+export interface Explained {
+  name: string;
+  label: Words;
+  ja: string[];
+  en: string[];
+  asked: boolean;
+}
+
 export const PASSIVE = ["go-on", "pass", "declare", "end-main", "no-skill"];
+const ROWS = 900_000; // above the numbers with which other things are asked
 const NOTHING: Words = { ja: "", en: "" };
 
 export function keyOf(thing: Mention | number | undefined): string {
@@ -39,7 +49,8 @@ export class Game {
   why: Why | null = $state(null);
   hint: Words[] | null = $state(null);
   hinted: number | number[] | null = $state(null);
-  explained: { title: string; ja: string[]; en: string[] } | null = $state(null);
+  explained: { card: number; rows: Explained[] } | null = $state(null); // how the values of a card came about
+  standing: Record<string, { ja: string[]; en: string[] }> = $state({}); // where the game stands, and what waits
   offers: { offer: string; seat: number }[] = $state([]);
   chat: { number: number; seat: number; text: string; to: string; person: string; name: string }[] = $state([]);
   presence: { away: [boolean, boolean]; claim_in: number; at: number } | null = $state(null);
@@ -62,12 +73,14 @@ export class Game {
   private sequence = Date.now() % 1_000_000_000;
   private asking = 0;
   private watches = false;
+  private still = false;
 
   // A still game is only shown: whoever made it says what stands on the table.
   constructor(id: string, watches = false, still = false) {
     this.id = id;
     this.watches = watches;
     this.stop = () => undefined;
+    this.still = still;
     if (still) return;
     this.stop = listen((message) => this.heard(message));
     this.look_again();
@@ -110,9 +123,8 @@ export class Game {
     else if (message.type === "hint-given") {
       this.hint = [message.said, ...(message.foreseen ?? [])];
       this.hinted = message.value;
-    } else if (message.type === "explained") {
-      this.explained = { title: message.what, ja: message.ja ?? [], en: message.en ?? [] };
-    } else if (message.type === "offered") {
+    } else if (message.type === "explained") this.toldWhy(message);
+    else if (message.type === "offered") {
       this.offers = this.offers.filter((each) => each.offer !== message.offer);
       if (message.is_open) this.offers.push({ offer: message.offer, seat: message.seat });
     } else if (message.type === "said") {
@@ -179,6 +191,7 @@ export class Game {
       this.refusal = null;
     }
     this.stopAtStep(update);
+    if (!this.still) sound(update.ended ? "ended" : asked && update.question >= 0 ? "asked" : "moved");
     this.onAfter?.(update);
   }
 
@@ -405,9 +418,38 @@ export class Game {
     send({ type: "hint", game: this.id, ask: this.asking });
   }
 
-  explain(what: string, card = -1, name = ""): void {
+  // How the values of a card came about: first which there are, then those that stand on its face, the others when asked.
+  explainCard(card: number): void {
     this.asking += 1;
-    send({ type: "explain", game: this.id, what, card, name, ask: this.asking });
+    this.explained = { card, rows: [] };
+    send({ type: "explain", game: this.id, what: "values", card, ask: this.asking });
+  }
+
+  explainValue(place: number): void {
+    const row = this.explained?.rows[place];
+    if (!this.explained || !row || row.asked) return;
+    row.asked = true;
+    // The number with which it comes back says which row it is.
+    send({ type: "explain", game: this.id, what: "value", card: this.explained.card, name: row.name, ask: ROWS + place });
+  }
+
+  askStanding(): void {
+    if (this.watches || !this.update || this.update.ended) return;
+    for (const what of ["stack", "triggers"]) send({ type: "explain", game: this.id, what, ask: 0 });
+  }
+
+  private toldWhy(message: any): void {
+    const said = { ja: message.ja ?? [], en: message.en ?? [] };
+    if (message.what === "stack" || message.what === "triggers") this.standing = { ...this.standing, [message.what]: said };
+    else if (message.what === "values" && this.explained) {
+      const names = (message.told ?? []) as string[];
+      this.explained.rows = names.map((name, place) => ({ name, label: { ja: said.ja[place] ?? name, en: said.en[place] ?? name }, ja: [], en: [], asked: false }));
+      const shown = (this.look?.look.face?.figures ?? []).map((each) => each.now);
+      names.forEach((name, place) => shown.includes(name) && this.explainValue(place));
+    } else if (message.what === "value") {
+      const row = this.explained?.rows[(message.ask ?? 0) - ROWS];
+      if (row) [row.ja, row.en] = [said.ja, said.en];
+    }
   }
 
   say(type: string, rest: Record<string, unknown> = {}): void {
@@ -439,7 +481,10 @@ export class Game {
     for (const seat of [0, 1]) {
       const player = this.seated?.players[seat];
       const name = typeof player === "string" ? player : player?.name;
-      if (name && name.length > 2) text = text.replaceAll(name, this.name(seat));
+      if (!name || name.length < 3) continue;
+      const called = this.name(seat);
+      // Within an English sentence one is called "you".
+      text = text.replaceAll(name, (_, at: number) => (called === "You" && /[^.:!?(\s]\s*$/.test(text.slice(0, at)) ? "you" : called));
     }
     return text;
   }

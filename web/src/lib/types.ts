@@ -109,6 +109,9 @@ export interface Seated {
   clock?: Clock | null;
   is_rated?: boolean;
   auto?: string;
+  alone?: boolean;
+  origin?: string;
+  origin_number?: number;
 }
 
 export interface Area {
@@ -172,6 +175,7 @@ export interface Look {
   };
   steps?: { key: string; names: string[]; words?: string }[];
   chains?: { value: string; label: Words }[];
+  threads?: { source?: string; target?: string; pair?: string; zone?: string; marked?: string }[];
   minutes?: [number, number];
   difficulty?: number;
   goal?: Words;

@@ -42,7 +42,7 @@ async function open(): Promise<void> {
   line.state = "opening";
   clearTimeout(timer);
   try {
-    if (!localStorage.getItem("fuda-guest")) await signIn();
+    await signedIn();
   } catch {
     failed();
     return;
@@ -80,6 +80,15 @@ function failed(): void {
   line.since = line.since || Date.now();
   // The first try comes at once: most breaks are short.
   timer = setTimeout(() => void open(), Math.min(8000, attempt === 1 ? 50 : 250 * 2 ** Math.min(attempt, 5)));
+}
+
+let signing: Promise<void> | undefined;
+
+// Whoever comes for the first time becomes a guest, once.
+export function signedIn(): Promise<void> {
+  if (localStorage.getItem("fuda-guest")) return Promise.resolve();
+  signing ??= signIn().finally(() => (signing = undefined));
+  return signing;
 }
 
 async function signIn(): Promise<void> {

@@ -7,6 +7,7 @@ then abilities that a text prints in brackets to give them to others.
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 from fuda.games.hanyo.events import ANYTHING, CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
 from fuda.games.hanyo.texts.dependencies import INDEPENDENT
@@ -36,18 +37,16 @@ ENHANCEMENT: Final = "enhancement"
 SKILLS: Final = ("skill", "ex")
 CHOICES: Final = (n.Chosen, n.UpTo)
 
+OWN_ATTRIBUTES: Final = 997  # how many bits there are for the attributes of card sets
 DECK_SIZE: Final = 50
 MOST_OF_A_NAME: Final = 4
 
 
 def attribute_bit(attribute: str) -> int:
-    """The bit of an attribute."""
-    return 1 << ATTRIBUTES.index(attribute)
-
-
-def attribute_words(bits: int) -> list[str]:
-    """The attributes that bits stand for."""
-    return [attribute for place, attribute in enumerate(ATTRIBUTES) if bits >> place & 1]
+    """The bit of an attribute; that of one which a card set brings along follows from its name alone."""
+    if attribute in ATTRIBUTES:
+        return 1 << ATTRIBUTES.index(attribute)
+    return 1 << len(ATTRIBUTES) + crc32(attribute.encode()) % OWN_ATTRIBUTES
 
 
 class SkillAbility(Ability):
@@ -133,8 +132,10 @@ class Card(PrintedCard[SkillAbility]):
         self.name, self.kind, self.command = identity_of(source)
         self.is_unit = self.kind == UNIT
         self.hp: int = table.get("hp", 0)
-        self.attributes = sum(attribute_bit(each) for each in table.get("attribute", "").split("/") if each)
-        self.advantage = sum(attribute_bit(each) for each in table.get("advantage", "").split("/") if each)
+        self.attributes, self.advantage = [
+            sum([attribute_bit(each) for each in _words_of(table.get(key, ""))]) for key in ("attribute", "advantage")
+        ]
+        self.attribute_names = (*_words_of(table.get("attribute", "")), *_words_of(table.get("advantage", "")))
         self.retreat: int = table.get("retreat", 0)
         self.any_number = False
         self.most = MOST_OF_A_NAME
@@ -235,12 +236,43 @@ def _looked_at(node: n.Node) -> int:
     return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
 
 
+def _words_of(written: str) -> tuple[str, ...]:
+    """204.2. The attributes of a card, which strokes part."""
+    return tuple([each for each in written.split("/") if each])
+
+
 class CardList(PrintedList[Card, SkillAbility]):
     """All cards."""
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__(reused(Card, sources))
+        self.attributes = self._attributes()
         self.asks_past = any([_asks_past(ability) for card in self.cards for ability in card.abilities])
+
+    @rule("204.1 204.2")
+    def _attributes(self) -> tuple[str, ...]:
+        """The attributes that there are: the five, then those that cards have or name, in their order."""
+        found = list(ATTRIBUTES)
+        for card in self.cards:
+            found += [each for each in card.attribute_names if each not in found]
+            for ability in card.abilities:
+                for said in ability.said():
+                    for node in inside(said):
+                        names = [value for key, value in n.fields(node) if key in OF_ATTRIBUTES]
+                        found += [
+                            each for each in names if isinstance(each, str) and each not in (*found, "chosen", "every")
+                        ]
+        own = [attribute_bit(each) for each in found]
+        if len(set(own)) < len(own):
+            raise ValueError(f"two attributes cannot be told apart: {' '.join(found[len(ATTRIBUTES) :])}")
+        return tuple(found)
+
+    def attribute_words(self, bits: int) -> list[str]:
+        """The attributes that bits stand for."""
+        return [each for each in self.attributes if bits & attribute_bit(each)]
+
+
+OF_ATTRIBUTES: Final = ("attribute", "first", "second")
 
 
 def _asks_past(ability: SkillAbility) -> bool:

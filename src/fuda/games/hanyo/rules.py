@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
+from fuda.games.hanyo.cards import Card, CardList, SkillAbility, deck_problems
 from fuda.games.hanyo.chapters.battle import main_unit, skill_refusal
 from fuda.games.hanyo.chapters.checks import (
     FactCache,
@@ -14,34 +14,24 @@ from fuda.games.hanyo.chapters.checks import (
     must_process,
     stray_cards,
 )
-from fuda.games.hanyo.chapters.effects import carry_out, is_possible, test_of
+from fuda.games.hanyo.chapters.effects import carry_out, is_possible
 from fuda.games.hanyo.chapters.loops import position_key
 from fuda.games.hanyo.chapters.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.chapters.permissions import cannot
-from fuda.games.hanyo.chapters.play import named_by, naming, parts_of_skill, unnamed
-from fuda.games.hanyo.chapters.preparation import SetUp
+from fuda.games.hanyo.chapters.play import named_by, parts_of_skill, unnamed
+from fuda.games.hanyo.chapters.preparation import SetUp, lay_out
+from fuda.games.hanyo.chapters.trials import test_of
 from fuda.games.hanyo.events import Moment, Noted
+from fuda.games.hanyo.extras import imagining, telling
 from fuda.games.hanyo.extras.position import place as place_by_hand
-from fuda.games.hanyo.table import (
-    AREAS,
-    BATTLE,
-    DECKS,
-    ENERGIES,
-    HANDS,
-    IN_AREA,
-    NOTHING,
-    PHASE_NAMES,
-    PLACED,
-    SETS,
-    ZONES,
-    HanyoState,
-)
+from fuda.games.hanyo.table import AREAS, DECKS, ENERGIES, IN_AREA, SETS, ZONES, HanyoState
 from fuda.games.hanyo.texts.frames import Carry, choosable
-from fuda.games.hanyo.texts.reading import Reading, Remembered, reads_of
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.reads import reads_of
+from fuda.games.hanyo.texts.remembered import Remembered
 from fuda.games.hanyo.texts.replacement import can_do_instead, turned_into, would_replace
 from fuda.games.hanyo.texts.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, note_past, remembered
 from fuda.games.hanyo.texts.values import (
-    ADVANTAGE,
     ATTRIBUTES,
     HP,
     RETREAT,
@@ -61,18 +51,7 @@ from fuda.games.hanyo.texts.values import (
 from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
-from fuda.kernel.decisions import (
-    Act,
-    Action,
-    Allocate,
-    Decision,
-    Number,
-    Option,
-    Order,
-    Randomness,
-    Subset,
-    equal_actions,
-)
+from fuda.kernel.decisions import Act, Action, Decision, Order, Randomness, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import apply_now, asked
@@ -82,7 +61,7 @@ from fuda.kernel.rules import SEATS
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Standing
 from fuda.language.running.modes import ChooseModes
-from fuda.language.running.printed import pack, parts_of
+from fuda.language.running.printed import parts_of, speaks_of
 from fuda.language.running.replacement import ReplacingRules, Substituted, substitution
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.text_facts import Modifier, TextFacts
@@ -139,14 +118,7 @@ class Hanyo(ReplacingRules):
 
     def set_up_tables(self, state: HanyoState) -> None:
         """The columns of this game, for all cards that there are."""
-        size = len(state.printed)
-        state.host, state.hosted = [NOTHING] * size, [NOTHING] * size
-        state.counters = [()] * size
-        state.placed, state.down, state.damage = [0] * size, [0] * size, [0] * size
-        state.entered, state.set_in, state.since = [0] * size, [0] * size, [0] * size
-        state.rank = [0] * size
-        state.object = list(range(size))
-        state.next_object = size
+        lay_out(state)
 
     # cards and texts
 
@@ -373,7 +345,7 @@ class Hanyo(ReplacingRules):
         """Whether a text goes on to speak of what set it off."""
         found = self.cache.spoken.get((printed, line))
         if found is None:
-            found = any([_speaks_of_that(part) for each in self.sentences(printed, line) for part in parts_of(each)])
+            found = any([speaks_of(part, n.That) for each in self.sentences(printed, line) for part in parts_of(each)])
             self.cache.spoken[(printed, line)] = found
         return found
 
@@ -454,58 +426,18 @@ class Hanyo(ReplacingRules):
 
     def spoken_action(self, state: HanyoState, seat: int, verb: str, name: str) -> Action | None:
         """The action that a player means who names a skill or EX skill: of the seat's units, the main unit first."""
-        if verb not in ("skill", "use"):
-            return None
-        for zone in AREAS[seat]:
-            for unit in state.zones[zone]:
-                for home in (unit, *[card for card, host in enumerate(state.host) if host == unit]):
-                    for ability in self.card(state, home).abilities:
-                        if ability.kind in ("skill", "ex") and name.lower() in (ability.name, ability.name_en.lower()):
-                            return naming(verb, unit, pack(home, ability))
-        return None
+        return telling.spoken_action(state, self, seat, verb, name)
 
     def later_refusal(self, state: HanyoState, seat: int, action: Action) -> Reason | None:
         """Why a skill could not be used when its time comes in this turn."""
-        if action.verb != "skill" or state.turn_player != seat or state.phase >= BATTLE:
-            return None
-        later = state.clone()
-        later.phase = BATTLE
-        later.facts = None
-        reason = skill_refusal(later, self, seat, named_by(action))
-        if reason is None and state.turn == 1:
-            return Reason("504.1", "no-battle-in-the-first-turn")
-        return reason
+        return telling.later_refusal(state, self, seat, action)
 
     def option_named(self, state: HanyoState, option: str) -> tuple[str, str, str]:
         """Number and names of the card whose effect an option stands for, where it is one of several effects."""
-        if not option.lstrip("-").isdigit():
-            return "", "", ""
-        made = [each for each in state.effects if each.name == int(option)]
-        printed = made[0].printed if made else (-1 - int(option)) // 8 >> 5 & 0x7FFF
-        source = self.list.cards[printed].source
-        return source.number, source.name_ja, source.name_en
+        return telling.option_named(state, self, option)
 
     def situation(self, state: HanyoState, seat: int) -> dict[str, Any]:
-        return {
-            "turn": state.turn,
-            "turn_player": state.turn_player,
-            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
-            "charged": state.charges > 0,
-            "retreated": state.retreats > 0,
-            "strategies": state.strategies,
-            "redraws": list(state.redraws),
-            "effects": len(state.effects),
-            "lasting": [[self.list.cards[each.printed].number, each.seat] for each in state.effects],
-            "options": self._option_names(state, seat),
-        }
-
-    def _option_names(self, state: HanyoState, seat: int) -> dict[str, str]:
-        """The cards whose effects the options of the seat's question stand for."""
-        question = asked(state, seat)
-        if not isinstance(question, Option) or question.purpose != "replace":
-            return {}
-        named = {each: self.option_named(state, each)[0] for each in question.options}
-        return {option: number for option, number in named.items() if number}
+        return telling.situation(state, self, seat)
 
     @rule("302.2a 306.7a-1 306.7b")
     def face(self, state: HanyoState, card: int, seat: int) -> dict[str, Any]:
@@ -513,34 +445,7 @@ class Hanyo(ReplacingRules):
         return {"host": state.handle[host]} if host >= 0 else {}
 
     def known_face(self, state: HanyoState, card: int, seat: int) -> dict[str, Any]:
-        if state.zone[card] not in IN_AREA:
-            return {}
-        if state.down[card]:
-            return {"down": True, "damage": state.damage[card], "counters": self._counters(state, card)}
-        facts = derived(state, self)
-        if (card, HP) not in facts.values:
-            return {}
-        skills = [
-            self.list.ability(packed & 0xFFFFF).name
-            for packed in abilities_of(state, self, card)
-            if self.list.ability(packed & 0xFFFFF).kind in ("skill", "ex")
-        ]
-        return {
-            "hp": facts.number(card, HP),
-            "damage": state.damage[card],
-            "placed": PLACED[state.placed[card]],
-            "attributes": attribute_words(facts.number(card, ATTRIBUTES)),
-            "advantage": attribute_words(facts.number(card, ADVANTAGE)),
-            "retreat": facts.number(card, RETREAT),
-            "energy": len(self.energy_on(state, card)),
-            "sets": sum([1 for each in state.zones[SETS[state.owner[card]]] if state.host[each] == card]),
-            "skills": skills,
-            "counters": self._counters(state, card),
-        }
-
-    def _counters(self, state: HanyoState, card: int) -> dict[str, int]:
-        names = {code: name for name, code in self.list.counters.items()}
-        return {names[code]: count for code, count in state.counters[card]}
+        return telling.known_face(state, self, card, seat)
 
     def first_seat(self, state: HanyoState) -> int:
         """The seat that took the first turn; seat 0 before that."""
@@ -572,38 +477,7 @@ class Hanyo(ReplacingRules):
 
     def worth(self, state: HanyoState, seat: int) -> float:
         """Units and what is left of them, energy on the main unit, cards in hand and deck: read off the table."""
-        if state.outcome is not None:
-            return 0.0 if state.outcome.winner < 0 else (10000.0 if state.outcome.winner == seat else -10000.0)
-        total = 0.0
-        for side in SEATS:
-            sign = 1.0 if side == seat else -1.0
-            for place, zone in enumerate(AREAS[side]):
-                for unit in state.zones[zone]:
-                    if state.down[unit] or state.known[unit] != 3:
-                        continue
-                    health = number(state, self, unit, HP) - state.damage[unit]
-                    total += sign * (250.0 + health)
-                    energy = len(self.energy_on(state, unit))
-                    total += sign * (120.0 if place == 0 else 60.0) * min(energy, 4)
-                    if place == 0:
-                        total -= sign * 150.0 * (1 if state.placed[unit] else 0)
-                        total += sign * 0.5 * self._threat(state, unit)
-            held = len(state.zones[HANDS[side]])
-            total += sign * (35.0 * min(held, 5) + 8.0 * max(0, held - 5))
-            # A card that is drawn counts less the nearer the deck is to its end: who cannot draw has lost.
-            left = len(state.zones[DECKS[side]])
-            total -= sign * (10.0 * max(0, 30 - left) + 30.0 * max(0, 8 - left) + 150.0 * max(0, 4 - left))
-        return total
-
-    def _threat(self, state: HanyoState, unit: int) -> float:
-        """The best printed damage that the unit's energy pays for."""
-        energy = len(self.energy_on(state, unit))
-        best = 0
-        for packed in abilities_of(state, self, unit):
-            ability = self.list.ability(packed & 0xFFFFF)
-            if ability.kind == "skill" and ability.cost <= energy:
-                best = max(best, ability.damage)
-        return float(best)
+        return imagining.worth(state, self, seat)
 
     def promising(self, state: HanyoState, decision: Decision) -> list[int | tuple[int, ...]] | None:
         """The order of a discard is tried out only where some card looks at it."""
@@ -613,26 +487,7 @@ class Hanyo(ReplacingRules):
 
     def usual(self, state: HanyoState, decision: Decision) -> int | tuple[int, ...]:
         """End the phase, use no skill, take the first that fits."""
-        if isinstance(decision, Act):
-            return len(decision.options) - 1
-        if isinstance(decision, Option):
-            # Both hands must differ, or rock-paper-scissors would be imagined to go on for ever.
-            return (state.turn + decision.seat) % 2 if decision.purpose == "rock-paper-scissors" else 0
-        if isinstance(decision, Subset):
-            return decision.candidates[: decision.least]
-        if isinstance(decision, Number):
-            return decision.low
-        if isinstance(decision, Order):
-            return decision.items
-        if isinstance(decision, Allocate):
-            return next(iter(decision.answers()))
-        return next(iter(decision.answers()))
-
-
-def _speaks_of_that(node: n.Node) -> bool:
-    if isinstance(node, n.That):
-        return True
-    return any([isinstance(value, n.Node) and _speaks_of_that(value) for _, value in n.fields(node)])
+        return imagining.usual(state, self, decision)
 
 
 def _looks_at_discard_order(ability: SkillAbility) -> bool:

@@ -102,6 +102,22 @@ class Placed(Event):
         return owner
 
 
+class Laid(Event):
+    """303.1a. A unit that was just put down lies otherwise than normally: it has not become so."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("placed",)
+
+    def __init__(self, clause: str = "", card: int = -1, placed: int = NORMAL) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.placed = placed
+
+    @rule("303.1a 306.5 908.3")
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
+        state.placed[self.card] = self.placed
+
+
 class KnockedOut(Event):
     """909. A unit was knocked out: face down where it lies, without damage and counters."""
 

@@ -13,6 +13,7 @@ from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
+from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import (
@@ -494,7 +495,7 @@ class CardList(PrintedList[Card, Craft]):
 
 def events_asked_for(node: n.Node) -> tuple[type, ...]:
     """The words of events for which a condition about this turn asks."""
-    if isinstance(node, o.HappenedThisTurn):
+    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened)):
         return (type(node.event),)
     if isinstance(node, o.CardsDrawn):
         return (w.Drew,)

@@ -49,7 +49,9 @@ class BattleTurned(Change):
 
     def __init__(self, clause: str = "", what: str = "", unit: int = -1, equipment: int = -1) -> None:
         super().__init__(clause)
-        self.what = what  # received, struck-back, called-off, critical, capture, captured or turned (to another unit)
+        self.what = (
+            what  # received, struck-back, goes-on, called-off, critical, capture, captured or turned (to another unit)
+        )
         self.unit = unit
         self.equipment = equipment
 
@@ -63,6 +65,9 @@ class BattleTurned(Change):
             battle.called_off = False
             if rules.remembers:
                 note_deed(state, battle.defender, "counter")
+        elif self.what == "goes-on":
+            battle.striker = battle.attacker
+            battle.called_off = False
         elif self.what == "turned":
             battle.defender = self.unit
             battle.receive_with = self.unit

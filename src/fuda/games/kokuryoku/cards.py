@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.kokuryoku import act_words as t
-from fuda.games.kokuryoku import amount_words as q
-from fuda.games.kokuryoku import effect_words as e
-from fuda.games.kokuryoku import event_words as v
-from fuda.games.kokuryoku import group_words as g
-from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import relation_words as r
-from fuda.games.kokuryoku import rule_words as u
-from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.sentences import of_topic, taken_apart
+from fuda.games.kokuryoku.texts.carried import DURATIONS, LASTING, ONCE, SAVING, WAITED_FOR
+from fuda.games.kokuryoku.texts.sentences import merged, of_topic, taken_apart
+from fuda.games.kokuryoku.words import acts as t
+from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import events as v
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import relations as r
+from fuda.games.kokuryoku.words import rules as u
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence
-from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
-from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 UNIT: Final = "unit"
@@ -48,6 +46,8 @@ BEATS: Final[dict[str, str]] = {
     "light": "dark",
 }
 
+SPELLS: Final = frozenset(("fire", "thunder", "wind", "light", "dark", "staff"))  # arms that are no weapons
+
 KEYWORDS: Final = (
     k.MoveAgain,
     k.FollowUp,
@@ -59,200 +59,11 @@ KEYWORDS: Final = (
     k.EffectiveAgainst,
     k.Seize,
 )
-LASTING: Final = (
-    e.ChangeAttack,
-    e.ChangeCounter,
-    e.ChangeDamageTaken,
-    e.ChangeMaximum,
-    e.ChangePayment,
-    e.ChangeTimes,
-    e.Doubled,
-    e.Halved,
-    e.NoDamage,
-    e.CannotMove,
-    e.CannotAttack,
-    e.CannotCounter,
-    e.CannotUseCrests,
-    e.IgnoresLands,
-    e.MovesAs,
-    e.AlsoReaches,
-    e.GainAbility,
-    u.Forbid,
-    u.ForbidPlayer,
-    u.CannotAttackThose,
-    u.ChangeLimit,
-    u.ChangeStrikes,
-    u.ChangeMoves,
-    u.MovesTimes,
-    u.FreeAttacks,
-    u.NoTriangle,
-    u.FreeCounters,
-    u.WinsTriangle,
-    u.ChangeTriangle,
-    u.TriangleReversed,
-    u.ChangePower,
-    u.ForbidSortieAt,
-    u.ForbidLandsOn,
-    u.StaysPut,
-    u.MayEnter,
-    u.SortieIf,
-    u.SortiePrice,
-    u.NoTriangleHere,
-    u.ChangeLevel,
-    u.CountsAs,
-    u.StaysWhenUsed,
-    u.PriceOfUse,
-    r.CannotEnter,
-    r.NotStruckFrom,
-    r.ChangeDamageFrom,
-    r.NoDisadvantage,
-    r.TakesFor,
-    r.SortiesAt,
-    r.Uncounted,
-    r.ChangeDamageBy,
-    r.IgnoresBars,
-    r.Untouched,
-    r.LosesKeyword,
-    r.NotCounteredBy,
-)
-ONCE: Final = (
-    e.Recover,
-    e.LoseSpirit,
-    e.RestoreChips,
-    e.UseUpChips,
-    e.MakeWaiting,
-    e.MakeAble,
-    e.Shift,
-    e.PushBack,
-    e.ReturnToHand,
-    e.SortieNow,
-    e.PutOff,
-    e.PutAbroad,
-    e.CallOff,
-    e.Negate,
-    n.Draw,
-    n.Choose,
-    n.Exchange,
-    d.DiscardFromHand,
-    d.AddToHand,
-    t.PutChips,
-    t.RecoverAll,
-    t.DealDamage,
-    t.SetSpirit,
-    t.MoveChips,
-    t.MoveUpTo,
-    t.RestoreSo,
-    t.RestoreAll,
-    t.UseUpSo,
-    t.DrawSo,
-    t.DrawUntil,
-    t.DiscardDownTo,
-    t.DiscardAll,
-    t.DiscardAtRandom,
-    t.LookAtRandom,
-    t.LookAtHand,
-    t.LookAtTop,
-    t.MillTop,
-    t.PutOnDeck,
-    t.PutInDeck,
-    t.Search,
-    t.SearchToHand,
-    t.ShuffleDeck,
-    t.AttachTo,
-    t.LayLand,
-    t.TakeBack,
-    t.SortieWith,
-    t.MoveTo,
-    t.Advance,
-    t.ChangeClass,
-    t.Retarget,
-    t.WinGame,
-    t.LoseGame,
-    t.Modes,
-    t.Remove,
-    t.Banish,
-    t.UnitOnDeck,
-    t.ChooseCards,
-    t.SwapPair,
-    t.Reveal,
-    t.RevealTop,
-    t.RevealHand,
-    t.SearchShown,
-    t.FlipCoin,
-    u.TakeInstead,
-    a.Delayed,
-)
-WAITED_FOR: Final = (
-    o.Moment,
-    o.DamagedWith,
-    o.DealtDamage,
-    o.Defeated,
-    o.PutOffField,
-    o.Moved,
-    n.Entered,
-    o.ClassChanged,
-    o.CardAttached,
-    v.Attacked,
-    v.StruckBack,
-    v.Beaten,
-    v.AttackedWith,
-    v.Harmed,
-    v.HarmedWith,
-    v.LeftField,
-    v.MovedTo,
-    v.MovedFrom,
-    v.SortiedTo,
-    v.SpiritReached,
-    v.GenerationChanged,
-    v.Equipped,
-    v.Stripped,
-    v.Restored,
-    v.SpiritGone,
-    v.BecameWaiting,
-    v.BecameAble,
-    v.HealedWith,
-    v.FightEnded,
-    v.Drew,
-    v.Discarded,
-    v.LandCame,
-    v.UsedOne,
-    v.PhaseEnds,
-    v.TurnBegins,
-    v.TurnEnds,
-    v.StepBegins,
-    v.BattleEnds,
-    v.BeatenWith,
-    v.CardUsed,
-    v.Supported,
-    v.Rescued,
-    v.ActionEnded,
-    v.ActionEndedAt,
-    v.MomentOfTurn,
-    v.StepOfTurn,
-    v.InTurn,
-)
-DURATIONS: Final = (
-    n.UntilEndOfTurn,
-    o.ThisBattle,
-    a.AsLongAs,
-    a.InNextTurnOf,
-    a.UntilEndOfNextTurnOf,
-    u.ThisPhase,
-    u.UntilTurnOf,
-    u.NextPhaseOf,
-    u.PhaseOfNextTurn,
-    u.UntilEndOfPhase,
-    u.ForGame,
-)
 BATTLE_TIMINGS: Final = ("attack", "defence", "counter", "battle")
 TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action", "any")
 
 
 EVENT: Final = "event"
-# What becomes of a unit that does not leave the field, or does it in another way.
-SAVING: Final[frozenset[type]] = frozenset(
-    (t.SetSpirit, e.ReturnToHand, t.Banish, t.UnitOnDeck, t.Stay, t.GoHome, t.TakeBack, e.PutAbroad)
-)
 
 
 def negated(kind: str) -> tuple[str, ...]:
@@ -293,6 +104,30 @@ class Price:
             else:
                 raise LookupError(f"the rules know no price {type(part).__name__}")
         self.rest = (int(self.any_spirit), self.chips, int(self.waits), int(self.itself))
+
+    def part(self, name: str) -> int:
+        """How much of one thing it asks for: spirit, hand, off or chips."""
+        return {"spirit": self.spirit, "hand": self.hand, "off": self.off, "chips": self.chips}[name]
+
+    def set_part(self, name: str, amount: int) -> None:
+        """Ask for so much of it."""
+        if name == "spirit":
+            self.spirit = amount
+        elif name == "hand":
+            self.hand = amount
+        elif name == "off":
+            self.off = amount
+        else:
+            self.chips = amount
+        self.rest = (int(self.any_spirit), self.chips, int(self.waits), int(self.itself))
+
+    def copied(self) -> Price:
+        """A price that asks for the same."""
+        made = Price(None)
+        made.spirit, made.hand, made.off, made.chips = self.spirit, self.hand, self.off, self.chips
+        made.any_spirit, made.waits, made.itself = self.any_spirit, self.waits, self.itself
+        made.set_part("chips", self.chips)
+        return made
 
 
 FREE: Final = Price(None)
@@ -354,7 +189,6 @@ class Card:
         self.is_staff = self.arms == STAFF
         self._read(source.text)
         self.no_triangle = any([isinstance(each.effect, u.NoTriangleHere) for each in self.statics])
-        self.stays_when_used = any([isinstance(each.effect, u.StaysWhenUsed) for each in self.statics])
         self.price_of_use = sum([each.effect.n for each in self.statics if isinstance(each.effect, u.PriceOfUse)])
         self.sorties_at = tuple([each.effect.where for each in self.statics if isinstance(each.effect, r.SortiesAt)])
         self.sortie_if = tuple([each.effect.condition for each in self.statics if isinstance(each.effect, u.SortieIf)])
@@ -398,7 +232,7 @@ class Card:
     def _read_line(self, line: int, node: n.Node) -> tuple[Sentence, ...]:
         """What a line of the text says; the sentences that are carried out when it is used or triggers."""
         if isinstance(node, a.Static):
-            for step in node.steps:
+            for step in merged(node.steps):
                 for each in taken_apart(step):
                     if isinstance(each.effect, a.Instead):
                         self._keep_instead(each.effect)
@@ -487,8 +321,6 @@ class Card:
         """What takes the place of an event; a unit that is to be kept from leaving, and of which no more is said, stays
         with one chip."""
         instead = node.effect.effect if isinstance(node.effect, n.May) else node.effect
-        if isinstance(node.event, v.WouldFall):
-            instead = of_unit(instead)
         if isinstance(node.event, v.WouldFall) and words_in(instead).isdisjoint(SAVING):
             instead = n.Effects((instead, t.SetSpirit(n.That(), n.Number(1))))
         self._keep(node, instead)
@@ -508,17 +340,6 @@ def _checked(sentence: Sentence, known: tuple[type[n.Node], ...], number: str) -
     if sentence.duration is not None and not isinstance(sentence.duration, DURATIONS):
         raise LookupError(f"{number}: the rules know no duration {type(sentence.duration).__name__}")
     return sentence
-
-
-def of_unit(effect: n.Node) -> n.Node:
-    """What becomes of a unit, where the words could speak of a card."""
-
-    def change(node: n.Node) -> n.Node:
-        return e.ReturnToHand(n.That()) if isinstance(node, t.GoHome) else node
-
-    made = rebuilt(effect, change)
-    assert isinstance(made, n.Node)
-    return made
 
 
 def words_in(value: n.Value) -> frozenset[type]:

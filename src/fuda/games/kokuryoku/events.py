@@ -152,6 +152,10 @@ class StepBegan(Change):
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.step = self.step
 
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        """A text may ask which step it is."""
+        return keeps(state, FIGURES if rules.asks_for_steps else self.touches)
+
 
 class TurnEnded(OfSeat):
     """The turn player declared the end of the turn; what lasts until then ends."""
@@ -212,6 +216,8 @@ class SpiritChanged(OfUnit):
 class Recovered(SpiritChanged):
     """Unused chips went onto a unit."""
 
+    replaceable: ClassVar[bool] = True
+
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.unused[state.owner[self.unit]] -= self.amount
         state.chips[self.unit] += self.amount
@@ -221,6 +227,8 @@ class Recovered(SpiritChanged):
 
 class SpiritLost(SpiritChanged):
     """Chips of a unit went to its owner's used pile: it spent or lost them."""
+
+    replaceable: ClassVar[bool] = True
 
     is_paid: ClassVar[bool] = False
 
@@ -533,6 +541,8 @@ class EquipmentUsed(OfUnit):
 
 class MadeWaiting(OfUnit):
     """A unit became waiting."""
+
+    replaceable: ClassVar[bool] = True
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.waiting[self.unit] = 1

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.kokuryoku import amount_words as q
-from fuda.games.kokuryoku import effect_words as e
-from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.cards import DECK_SIZE, EARLY_DECK_SIZE, Card, CardList, deck_problems, early_deck
-from fuda.games.kokuryoku.effects import Carry, carry_out, choosable, is_possible
-from fuda.games.kokuryoku.ending import consequence
-from fuda.games.kokuryoku.past import ASKING, KINDS
-from fuda.games.kokuryoku.permissions import extra_sorts
-from fuda.games.kokuryoku.position import place as place_by_hand
-from fuda.games.kokuryoku.power_phase import support_refusal
-from fuda.games.kokuryoku.preparation import SetUp
-from fuda.games.kokuryoku.reading import Reading
-from fuda.games.kokuryoku.refusals import refusal
-from fuda.games.kokuryoku.replacement import PLACES, replace, replacements, replacer, substitution
-from fuda.games.kokuryoku.step_texts import InsteadOfStep, step_texts
+from fuda.games.kokuryoku.chapters.effects import Carry, carry_out, choosable, is_possible
+from fuda.games.kokuryoku.chapters.ending import consequence
+from fuda.games.kokuryoku.chapters.permissions import extra_sorts
+from fuda.games.kokuryoku.chapters.power_phase import support_refusal
+from fuda.games.kokuryoku.chapters.preparation import SetUp
+from fuda.games.kokuryoku.chapters.refusals import refusal
+from fuda.games.kokuryoku.extras.position import place as place_by_hand
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     DECKS,
@@ -38,8 +30,14 @@ from fuda.games.kokuryoku.table import (
     Battle,
     KokuryokuState,
 )
-from fuda.games.kokuryoku.triggers import WAITED_FOR, Heard, listen
-from fuda.games.kokuryoku.values import (
+from fuda.games.kokuryoku.texts.equipment import ranges_of, reach
+from fuda.games.kokuryoku.texts.movement import squares_to_move
+from fuda.games.kokuryoku.texts.past import ASKING, KINDS
+from fuda.games.kokuryoku.texts.reading import Reading
+from fuda.games.kokuryoku.texts.replacement import PLACES, replace, replacements, replacer, substitution
+from fuda.games.kokuryoku.texts.step_texts import InsteadOfStep, step_texts
+from fuda.games.kokuryoku.texts.triggers import WAITED_FOR, Heard, listen
+from fuda.games.kokuryoku.texts.values import (
     Places,
     borne,
     cannot,
@@ -51,9 +49,13 @@ from fuda.games.kokuryoku.values import (
     places,
     printed_keywords,
     printed_maximum,
-    reach,
     told,
 )
+from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import rules as u
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Randomness, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.machine import asked
@@ -97,7 +99,9 @@ class Kokuryoku(Rules):
         timed = [usable.event for card in every for usable in card.usables() if usable.event is not None]
         self.waited_for |= frozenset([type(event) for event in timed])
         self.occasions = tuple([card for card in every if any([each.event for each in card.usables()])])
-        self.remembers = not self.words.isdisjoint((q.DidThisTurn, q.Idle))  # whether a text asks what was done
+        self.remembers = not self.words.isdisjoint(
+            (q.DidThisTurn, q.Idle, g.Doers, g.Idlers)
+        )  # whether a text asks what was done
         self.replaces_steps = any([card.steps for card in every])
         self.replaces = not self.words.isdisjoint((a.Instead, u.InsteadFor))
         self.counts_piles = not self.words.isdisjoint(
@@ -107,6 +111,7 @@ class Kokuryoku(Rules):
         self.logs = not self.words.isdisjoint(ASKING)  # whether a text asks what has happened
         if self.logs:
             self.heard |= frozenset(KINDS)
+        self.asks_for_steps = q.InStep in self.words
         self.has_anytime = any([usable.timing == "any" for card in every for usable in card.usables()])
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])
 
@@ -154,6 +159,14 @@ class Kokuryoku(Rules):
     def borne(self, state: KokuryokuState, unit: int) -> tuple[int, ...]:
         """The cards attached to a unit."""
         return borne(state, self, unit)
+
+    def ranges(self, state: KokuryokuState, unit: int, equipment: int) -> tuple[str, ...]:
+        """The ranges of a piece of equipment in the hands of a unit."""
+        return ranges_of(state, self, unit, equipment)
+
+    def movement(self, state: KokuryokuState, unit: int) -> tuple[int, ...]:
+        """The squares within the movement of a unit on the field."""
+        return squares_to_move(state, self, unit) if state.cell[unit] >= 0 else ()
 
     def reached(self, state: KokuryokuState, unit: int) -> tuple[int, ...]:
         """The squares that a unit reaches with its equipment."""

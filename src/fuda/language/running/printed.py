@@ -211,13 +211,16 @@ class PrintedList(Generic[C, A]):
         self.cards = cards
         self.by_number = {card.number: card.printed for card in cards}
         self.counters: dict[str, int] = {}  # a number for each name of a counter
+        words: set[type[n.Node]] = set()
         for card in cards:
             for ability in card.abilities:
                 for said in ability.said():
                     for found in inside(said):
+                        words.add(type(found))
                         counter = getattr(found, "counter", None)
                         if isinstance(counter, str):
                             self.counters.setdefault(counter, len(self.counters))
+        self.said = frozenset(words)  # the kinds of what any of their texts says
 
     def ability(self, reference: int) -> A:
         """The ability that a reference names."""

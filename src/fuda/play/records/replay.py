@@ -23,6 +23,7 @@ from fuda.play.records.claims import Claim
 from fuda.play.records.timeline import SetUp, Timeline, TimelineEntry, plain_answer
 from fuda.play.records.transcript import (
     CONCESSION,
+    SETTLED,
     BadTranscript,
     Branch,
     Recording,
@@ -119,7 +120,8 @@ class Verdict:
     """What a verification found: how far it came, how the game ended, and everything that is wrong.
 
     `remarks` are no faults: that the game was recorded with other rules and played again with these, and that its last
-    position is written otherwise there.
+    position is written otherwise there. `commitment` is what was said before the game of a seed that is known now, and
+    fits; without a seed, nothing.
     """
 
     answers: int
@@ -127,6 +129,7 @@ class Verdict:
     finished: bool
     problems: tuple[BadTranscript, ...]
     remarks: tuple[BadTranscript, ...] = ()
+    commitment: str = ""
 
     @property
     def stands(self) -> bool:
@@ -168,7 +171,8 @@ def verify(path: Path) -> Verdict:
                 remarks.append(BadTranscript("transcript-position-elsewhere", transcript.file, each.line))
             else:
                 problems.append(each)
-    return Verdict(game.at, game.outcome, ending is not None, tuple(problems), tuple(remarks))
+    fixed = "" if seed is None else transcript.header.commitment
+    return Verdict(game.at, game.outcome, ending is not None, tuple(problems), tuple(remarks), fixed)
 
 
 def _answer_problems(game: Replay, seed: str | None) -> list[BadTranscript]:
@@ -225,7 +229,8 @@ def _ending_problems(game: Replay, transcript: Transcript) -> Iterator[BadTransc
     recorded = ending.outcome
     conceded = outcome is None and recorded.kind == CONCESSION and recorded.winner in SEATS
     conceded = conceded and recorded.clause == game.game.rules.conceded(1 - recorded.winner).clause
-    if outcome is None and not conceded:
+    is_settled = outcome is None and recorded.kind in SETTLED and recorded.clause == ""
+    if outcome is None and not conceded and not is_settled:
         yield BadTranscript("transcript-not-over", transcript.file, line)
     elif outcome is not None and (outcome.winner, outcome.kind, outcome.clause) != (
         recorded.winner,

@@ -39,6 +39,7 @@ from fuda.play.seeds import commitment
 FORMAT: Final = 1
 LARGEST: Final = 1 << 26  # bytes of a record; a long game has a hundredth of that
 CONCESSION: Final = "concession"  # the ending of a game that a player gave up; no clause ends it
+SETTLED: Final = ("agreed", "time", "absent")  # endings outside of the rules, on a server
 
 
 class BadTranscript(Explained):

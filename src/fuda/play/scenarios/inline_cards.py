@@ -7,13 +7,8 @@ from typing import Any
 from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.language.compiler.errors import CompileError
 from fuda.library.card_facts import misfits
-from fuda.library.loading import (
-    CannotCompile,
-    CardFile,
-    Entry,
-    load_cards,
-    phrase_book,
-)
+from fuda.library.card_files import CannotCompile
+from fuda.library.loading import CardFile, Entry, load_cards, phrase_book
 from fuda.library.trying import kinds_of
 from fuda.play.scenarios.file import (
     BadScenario,

@@ -21,11 +21,8 @@ cards = group("cards", otherwise="show")
 
 
 def _facts(game: str, card: CardSource) -> dict[str, Any]:
-    from fuda.library.card_words import in_english
-    from fuda.library.loading import phrase_book
-    from fuda.library.shown_cards import category_of
+    from fuda.library.shown_cards import text_of
 
-    english = phrase_book(game).render_en(card.text, category_of(game, card)) if card.printed_text else ""
     rest = {key: value for key, value in card.fields.items() if key not in ("name", "text")}
     return {
         "number": card.number,
@@ -33,7 +30,7 @@ def _facts(game: str, card: CardSource) -> dict[str, Any]:
         **rest,
         "text": {
             "ja": card.printed_text,
-            "en": in_english(english, card.fields),
+            "en": text_of(game, card, "en", parts=False),
         },
         "file": card.file,
         "line": card.line,
@@ -65,7 +62,8 @@ def show(game: str, card_id: str | None, as_json: bool) -> None:
 @command("cards check", cards)
 @click.argument("names", nargs=-1, metavar="[GAME|FILE…]")
 def check(names: tuple[str, ...], as_json: bool) -> int:
-    from fuda.library.loading import CannotCompile, check_cards
+    from fuda.library.card_checks import check_cards
+    from fuda.library.card_files import CannotCompile
 
     reports: list[dict[str, Any]] = []
     problems: list[BadFile] = []

@@ -198,6 +198,7 @@ def verify(file: Path, as_json: bool) -> int:
                 "stands": verdict.stands,
                 "finished": verdict.finished,
                 "answers": verdict.answers,
+                "commitment": verdict.commitment,
                 "problems": said,
                 "remarks": [{"kind": each.name, "message": each.explain(language())} for each in verdict.remarks],
             }
@@ -211,6 +212,8 @@ def verify(file: Path, as_json: bool) -> int:
         if any(each.name == "transcript-position-elsewhere" for each in verdict.remarks) and not problems:
             key = "stands-elsewhere"
         click.echo(say("replay", key, file=file, answers=verdict.answers))
+        if verdict.commitment and not problems:
+            click.echo(say("replay", "seed-fits", commitment=verdict.commitment))
     if any(each.name in UNREADABLE for each in problems):
         return BAD_FILE
     return NO if problems else 0

@@ -12,6 +12,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from fuda.service.authority import ALL, PLAY
 from fuda.service.client_messages import DeckWanted
 from fuda.service.deck_choice import cards_of, text_of
 from fuda.storage import people
@@ -119,7 +120,7 @@ async def sign_up(request: Asked, data: JSONBody[SignIn]) -> Response[dict[str, 
             connection.execute("DELETE FROM sessions WHERE person = ?", own)
         else:
             people.add_person(connection, id, name, now, login, kept, standing)
-        people.add_session(connection, digest(token), id, "cookie", "all", "", now)
+        people.add_session(connection, digest(token), id, "cookie", ALL, "", now)
 
     try:
         await host.deed(deed)
@@ -153,7 +154,7 @@ async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[dict[str, 
 
     def deed(connection: Any) -> None:
         connection.execute("UPDATE persons SET standing = ? WHERE id = ?", standing, found[0])
-        people.add_session(connection, digest(token), found[0], "cookie", "all", address_of(request), now)
+        people.add_session(connection, digest(token), found[0], "cookie", ALL, address_of(request), now)
 
     await host.deed(deed)
     return Response({"person": found[0], "name": data.name, "token": token}, cookies=[_cookie(request, token)])
@@ -185,7 +186,6 @@ async def me(request: Asked) -> dict[str, Any]:
 async def rename(request: Asked, data: JSONBody[NewName]) -> dict[str, str]:
     """Be called otherwise, from the next game on."""
     who, name = person(request), checked_name(data.name)
-    _all_of(who)
     host = host_of(request)
     await host.deed(lambda wire: wire.execute("UPDATE persons SET name = ? WHERE id = ?", name, who.person))
     host.forget(who.person)
@@ -197,7 +197,6 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> dict[str, str]:
 async def change_password(request: Asked, data: JSONBody[NewPassword]) -> dict[str, str]:
     """Another password; every session but this one ends."""
     who, host = person(request), host_of(request)
-    _all_of(who)
     hold(request, _limits(request)["sign-ins"])
     rows = await asyncio.to_thread(host.store.rows, "SELECT password FROM persons WHERE id = ?", who.person)
     kept = rows[0][0] if rows else None
@@ -217,17 +216,10 @@ async def change_password(request: Asked, data: JSONBody[NewPassword]) -> dict[s
     return {"status": "changed"}
 
 
-def _all_of(who: Known) -> None:
-    """A token for a bot can play, and nothing else."""
-    if who.scope != "all":
-        raise Refused(403, "not-for-you")
-
-
 @get("/api/me/sessions", opt={"needs": "GET /api/me/sessions"})
 async def sessions(request: Asked) -> list[dict[str, Any]]:
     """All ways in: sessions and tokens; what they are is kept as digests only."""
     who = person(request)
-    _all_of(who)
     found = await asyncio.to_thread(people.sessions_of, host_of(request).store, who.person)
     return [
         {"id": id, "kind": kind, "scope": scope, "label": label, "since": since, "is_this": who.digest.startswith(id)}
@@ -239,7 +231,6 @@ async def sessions(request: Asked) -> list[dict[str, Any]]:
 async def end_session(request: Asked, id: FromPath[str]) -> dict[str, int]:
     """A session or token is no more; its wires are cut."""
     who, host = person(request), host_of(request)
-    _all_of(who)
     ended = await host.deed(lambda wire: people.end_session(wire, who.person, id))
     if not ended:
         raise Refused(404, "no-such-thing")
@@ -251,11 +242,10 @@ async def end_session(request: Asked, id: FromPath[str]) -> dict[str, int]:
 async def new_token(request: Asked, data: JSONBody[NewToken]) -> dict[str, str]:
     """A token for a program; it is shown this once."""
     who, host, token, now = person(request), host_of(request), fresh_token(), time.time()
-    _all_of(who)
     if len(await asyncio.to_thread(people.sessions_of, host.store, who.person)) >= MOST_TOKENS:
         raise Refused(409, "too-many-tokens", most=MOST_TOKENS)
     label = checked_name(data.label)
-    await host.deed(lambda wire: people.add_session(wire, digest(token), who.person, "token", "play", label, now))
+    await host.deed(lambda wire: people.add_session(wire, digest(token), who.person, "token", PLAY, label, now))
     return {"id": digest(token)[:16], "label": label, "token": token}
 
 
@@ -278,7 +268,6 @@ def _shown(deck: KeptDeck) -> dict[str, Any]:
 async def keep_deck(request: Asked, data: JSONBody[DeckKept]) -> dict[str, Any]:
     """Keep a deck; whether the rules allow it is asked elsewhere."""
     who, host = person(request), host_of(request)
-    _all_of(who)
     cards = cards_of(data.game, DeckWanted(cards=data.cards, text=data.text))
     mine = await asyncio.to_thread(people.decks_of, host.store, who.person)
     is_known = data.id in [each.id for each in mine]
@@ -296,7 +285,6 @@ async def keep_deck(request: Asked, data: JSONBody[DeckKept]) -> dict[str, Any]:
 async def drop_deck(request: Asked, id: FromPath[str]) -> dict[str, int]:
     """A deck is kept no longer."""
     who = person(request)
-    _all_of(who)
     asked = "DELETE FROM decks WHERE id = ? AND person = ?"
     gone = await host_of(request).deed(lambda wire: wire.execute(asked, id, who.person))
     if not gone:

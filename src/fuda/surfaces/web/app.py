@@ -12,6 +12,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException
 
 from fuda.library.messages import Explained
+from fuda.storage.records import Away
 from fuda.surfaces.web import accounts, library, looks, operation, replays
 from fuda.surfaces.web.described import CONFIG
 from fuda.surfaces.web.gate import Refused, guard, wrong
@@ -38,6 +39,11 @@ def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, 
     assert isinstance(error, Refused)
     headers = {"Retry-After": str(int(error.wait) + 1)} if error.wait else {}
     return Response(error.to_json(), status_code=error.status_code, headers=headers)
+
+
+def _away(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    assert isinstance(error, Away)
+    return Response({**wrong(error), "wait": 2.0}, status_code=503, headers={"Retry-After": "2"})
 
 
 def _wrong(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
@@ -93,6 +99,7 @@ def application(host: Host) -> Litestar:
         response_headers=HEADERS,
         exception_handlers={
             Refused: _refused,
+            Away: _away,
             Explained: _wrong,
             HTTPException: _bad_request,
             UnicodeDecodeError: _no_text,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -11,8 +12,9 @@ from litestar.exceptions import HTTPException
 from litestar.handlers.base import BaseRouteHandler
 
 from fuda.library.messages import Explained, message
-from fuda.service.authority import GUEST, NOBODY, PLAYER, may
+from fuda.service.authority import ALL, NOBODY, PLAYER, may
 from fuda.storage.people import Known
+from fuda.storage.records import Away
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import Limit
 
@@ -37,15 +39,18 @@ class Refused(HTTPException):
         return {"error": self.name, **said, **({"wait": round(self.wait, 1)} if self.wait else {})}
 
 
-def is_own(origin: str | None, host: str | None) -> bool:
-    """Whether a page of this origin may speak for its user; programs that are no browsers send none.
+def is_own(origin: str | None, host: str | None, others: Collection[str] = ()) -> bool:
+    """Whether a page of this origin may speak for its user: one of this server, or of another of its processes, at
+    these addresses. Programs that are no browsers send none.
 
     >>> is_own("http://localhost:8000", "localhost:8000"), is_own("http://evil.example", "localhost:8000")
     (True, False)
     >>> is_own(None, "localhost:8000"), is_own("http://[", "localhost:8000")
     (True, False)
+    >>> is_own("http://localhost:8001", "localhost:8000", ["http://localhost:8001"])
+    True
     """
-    if origin is None:
+    if origin is None or origin in others:
         return True
     try:
         return urlsplit(origin).netloc == host
@@ -87,19 +92,21 @@ async def guard(connection: Wire, handler: BaseRouteHandler) -> None:
         connection.headers.get("origin"), connection.headers.get("host")
     ):
         raise Refused(403, "foreign-origin")
+    if method not in ("GET", "HEAD", "OPTIONS") and host_of(connection).store.is_away:
+        raise Away("database-away")  # it would have to wait until the database is there again
     needs = handler.opt.get("needs", "")
     if needs not in WATCHED:
         hold(connection, connection.app.state.limits["requests"])
     who = await known(connection)
     connection.state["who"] = who
-    standing = standing_of(who)
-    if may(standing, needs):
+    scope = ALL if who is None else who.scope
+    if may(standing_of(who), needs, scope):
         return
-    if may(PLAYER, needs) and who is not None:
-        return  # it is about things of one's own, or of a game: the handler looks whose it is
-    if not may(GUEST, needs) and who is not None:
+    if who is None:
+        raise Refused(401, "sign-in-first")
+    if not may(PLAYER, needs, scope):
         raise Refused(403, "not-for-you")
-    raise Refused(401, "sign-in-first")
+    # It is about things of one's own, or of a game: the handler looks whose it is.
 
 
 def person(connection: Wire) -> Known:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+import threading
 import time
 import traceback
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -18,35 +20,36 @@ import msgspec
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
 from fuda.service import checkpoints
-from fuda.service.answering import HintFound
+from fuda.service.authority import ALL
 from fuda.service.live_game import LiveGame
 from fuda.service.outputs import (
     Closed,
     Complain,
     Fetch,
     Forget,
+    KeepRoom,
     Output,
     Ponder,
     Recall,
+    Seek,
     Send,
     Shun,
     Store,
     Think,
     Wake,
 )
-from fuda.service.records import Value
 from fuda.service.replaying import Replay
 from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
-from fuda.storage import leases, people
+from fuda.storage import leases, people, waiting
 from fuda.storage.people import Known
-from fuda.storage.records import NotOurs, RecordStore, close_game, keep_checkpoint
-from fuda.surfaces.web.bots import posed
+from fuda.storage.records import Away, NotOurs, RecordStore, close_game, keep_checkpoint
+from fuda.surfaces.web.bots import Bots
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
-from fuda.surfaces.web.security import Limit, digest, fresh_token
+from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
-from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
+from fuda.surfaces.web.sharing import Sharing
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
@@ -54,7 +57,8 @@ EVERY: Final = 20  # records between two checkpoints of a game
 FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 REPLAYS: Final = 32  # that are held
-TEXT: Final = 5.0  # seconds that a card text may take
+SHARE: Final = 0.25  # seconds of a second that may be worked on the messages of one person
+FREE: Final = 1.0  # seconds of work before that matters
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -69,8 +73,7 @@ class Host:
         self.service: Final = Service(lambda: secrets.token_urlsafe(18))
         self._queues: Final[dict[int, asyncio.Queue[bytes | None]]] = {}
         self._connections = 0
-        self._bots: Workers | None = None
-        self._texts: Workers | None = None
+        self.bots: Final = Bots(self)
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._known: Final[dict[str, Known]] = {}
@@ -78,34 +81,37 @@ class Host:
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
         self._paces: Final = Limit(settings.answers, 1.0)
+        self._work: Final = Budget(SHARE, FREE)
+        self._addresses: Final[Counter[str]] = Counter()  # how many connections there are from each
         self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
         self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
         self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
+        self._looks_up: Final = asyncio.Lock()  # one replay is made at a time
         self._faults: Final[set[str]] = set()
         self.process: Final = secrets.token_urlsafe(9)
         self.address = settings.address  # where others reach this process
         self._fences: Final[dict[str, int]] = {}
         self.loaded: Final = asyncio.Event()
+        self.sharing: Final = Sharing(self)
 
     # --- beginning and end
 
     async def begin(self) -> None:
         """Know of all games that go on; each is taken up when somebody comes to it, or in its turn."""
         self._loop = asyncio.get_running_loop()
-        self._bots, self._texts = Workers(self.settings.bots), Workers(1, 20)
-        self._bots.begin()
-        self._texts.begin()
+        self.bots.begin()
         self.service.blocks.update(people.blocks(self.store))
         if self.store.backend.is_shared:
             await self.deed(partial(leases.alive, process=self.process, address=self.address))
-            self._start(self._beat())
+            self._start(self.sharing.beat())
         games = self.store.going_on()
         for each in games:
             self.service.announce(each.id, each.players)
         if not self.store.backend.is_shared:
+            self.carry_out(self.service.rooms_kept(time.time(), await self.deed(waiting.all_rooms)))
             self._start(self._take_up_all([each.id for each in games]))
         self._start(self._sweep())
-        self._start(self._load_games())
+        threading.Thread(target=self._load_games, args=(self._loop,), name="fuda-rules", daemon=True).start()
         self.is_ready = True
 
     async def end(self) -> None:
@@ -115,9 +121,7 @@ class Host:
             queue.put_nowait(None)
         for task in tuple(self._tasks):
             task.cancel()
-        for workers in (self._bots, self._texts):
-            if workers is not None:
-                await workers.end()
+        await self.bots.end()
         if not self.store.is_away:
             await self._checkpoint_all()
         self._reader.shutdown(wait=False, cancel_futures=True)
@@ -125,46 +129,25 @@ class Host:
             await self.deed(partial(leases.leave, process=self.process))
         await asyncio.to_thread(self.store.close)
 
-    async def _load_games(self) -> None:
-        """Read all rules before somebody waits for them."""
+    def _load_games(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Read all rules before somebody waits for them; the end of the server does not wait for that."""
         for each in GAMES:
-            await asyncio.to_thread(game_told, each)
-        self.loaded.set()
+            if self.is_ending:
+                return
+            game_told(each)
+        _soon(loop, self.loaded.set)
 
     async def _take_up_all(self, games: list[str]) -> None:
         """Games go on although nobody has come yet: bots think, clocks run. A few at a time, so that nobody waits."""
         for id in games:
             if id in self.service.asleep:
-                await self._fetch(id)
+                await self.fetch(id)
                 await asyncio.sleep(0)
-
-    async def _beat(self) -> None:
-        """Say that this process is there, and take up games of processes that are not."""
-        while True:
-            await self.deed(partial(leases.alive, process=self.process, address=self.address))
-            for id, first, second in await asyncio.to_thread(self._orphans):
-                self.service.announce(id, (first, second))
-                await self._fetch(id)
-            await asyncio.sleep(leases.BEAT)
-
-    def _orphans(self) -> list[tuple[str, str, str]]:
-        connection = self.store.backend.connect()
-        try:
-            return leases.orphans(connection)
-        finally:
-            connection.close()
-
-    async def games_known(self, person: str) -> None:
-        """Where several processes share the games: know of those in which somebody sits."""
-        if self.store.backend.is_shared:
-            for each in await asyncio.to_thread(self.store.games_of, person):
-                if not each.is_over:
-                    self.service.announce(each.id, each.players)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self._do(self.service.sweep(time.time()))
+            self.carry_out(self.service.sweep(time.time()))
 
     # --- people
 
@@ -175,7 +158,7 @@ class Host:
 
         def deed(connection: Any) -> None:
             people.add_person(connection, person, person, now, None, None, "guest")
-            people.add_session(connection, digest(token), person, "guest", "all", "", now)
+            people.add_session(connection, digest(token), person, "guest", ALL, "", now)
 
         await self.deed(deed)
         return token, person
@@ -194,6 +177,11 @@ class Host:
                 self._known[key] = found
         return found
 
+    async def strength_known(self, *persons: str) -> None:
+        """Know how strong somebody is now."""
+        for person in persons:
+            self.service.strong(person, await asyncio.to_thread(people.ratings_of, self.store, person))
+
     def forget(self, person: str, begin: str = "") -> None:
         """Sessions of somebody have changed: they are read again, and wires of those that ended are cut."""
         for key in [key for key, known in self._known.items() if known.person == person]:
@@ -209,11 +197,6 @@ class Host:
         known = self.service.people.get(person)
         if known is not None:
             self.service.people[person] = known._replace(name=name)
-
-    @property
-    def bot_queue(self) -> int:
-        """How many questions wait for a bot."""
-        return 0 if self._bots is None else self._bots.waiting
 
     async def deed(self, deed: Callable[[Any], Any]) -> Any:
         """Something is written; what it found, once it is on disk."""
@@ -237,37 +220,53 @@ class Host:
         self._queues[wire] = queue
         self.wires.setdefault(known.digest, set()).add(wire)
         self.metrics.wires = len(self._queues)
-        self._do(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
+        self.carry_out(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
         return wire, queue
 
+    def lets_in(self, address: str) -> bool:
+        """Count a connection from an address; False if there are too many already. `let_out` counts it no more."""
+        self._addresses[address] += 1
+        return self._addresses[address] <= self.settings.wires or self.let_out(address)
+
+    def let_out(self, address: str) -> bool:
+        """A connection from an address has ended."""
+        self._addresses[address] -= 1
+        if not self._addresses[address]:
+            del self._addresses[address]
+        return False
+
     async def pace(self, person: str, frame: bytes) -> None:
-        """Who answers faster than anybody can think is let wait: nothing of it is refused, and nobody else waits."""
+        """Who answers faster than anybody can think, or asks for more work than one person's share, is let wait:
+        nothing of it is refused, and nobody else waits."""
         while _ANSWER in frame and (wait := self._paces.wait(person, time.monotonic())) > 0:
             await asyncio.sleep(wait)
+        while (wait := self._work.wait(person, time.monotonic())) > 0:
+            await asyncio.sleep(wait)
 
-    def receive(self, connection: int, frame: bytes) -> None:
+    def receive(self, connection: int, person: str, frame: bytes) -> None:
         """A frame came in on a wire."""
         self.metrics.frames += 1
         self._full()
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.thread_time()
         if _ANSWER in frame:
             self._answering[connection] = began
         try:
-            self._do(self.service.receive(time.time(), connection, frame))
+            self.carry_out(self.service.receive(time.time(), connection, frame))
         except Exception as error:  # a fault of ours; whoever found it gets no further, and everybody else goes on
-            self._broke_down(error)
+            self.broke_down(error)
             said = {each: message(each, "server-fault") for each in LANGUAGES}
             self.tell(connection, Refused("server-fault", said["ja"], said["en"]))
+        self._work.spend(person, time.thread_time() - worked, time.monotonic())
         self.metrics.heeded.see(time.perf_counter() - began)
 
-    def _broke_down(self, error: Exception) -> None:
+    def broke_down(self, error: Exception) -> None:
         """Log a fault, each kind once."""
         frames = traceback.extract_tb(error.__traceback__)
         place = f"{type(error).__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else type(error).__name__
         self.metrics.faults += 1
         if place not in self._faults:
             self._faults.add(place)
-            LOG.error("a frame broke down", exc_info=error)
+            LOG.error("something broke down", exc_info=error)
 
     def tell(self, connection: int, said: Any) -> None:
         """Say something to one wire, on behalf of the host."""
@@ -282,7 +281,7 @@ class Host:
         if not wires:
             self.wires.pop(known.digest, None)
         self.metrics.wires = len(self._queues)
-        self._do(self.service.disconnect(time.time(), connection))
+        self.carry_out(self.service.disconnect(time.time(), connection))
 
     def _full(self) -> None:
         going = len(self.service.tables) + len(self.service.asleep)
@@ -291,21 +290,25 @@ class Host:
 
     # --- outputs
 
-    def _do(self, outputs: list[Output]) -> None:
+    def carry_out(self, outputs: list[Output]) -> None:
         for each in outputs:
             if isinstance(each, Send):
                 self._send(each)
             elif isinstance(each, Store):
                 self._store(each)
+            elif isinstance(each, KeepRoom):
+                self._keep_room(each)
+            elif isinstance(each, Seek):
+                self._start(self.sharing.seek(each))
             elif isinstance(each, Think):
-                self._start(self._think(each))
+                self._start(self.bots.think(each))
             elif isinstance(each, Wake):
                 assert self._loop is not None
                 self._loop.call_later(max(0.0, each.at - time.time()), self._tick)
             elif isinstance(each, Fetch):
-                self._start(self._make_whole(each.game) if each.is_whole else self._fetch(each.game))
+                self._start(self._make_whole(each.game) if each.is_whole else self.fetch(each.game))
             elif isinstance(each, Ponder):
-                self._start(self._ponder(each))
+                self._start(self.bots.ponder(each))
             elif isinstance(each, Recall):
                 self._start(self._recall(each))
             elif isinstance(each, Shun):
@@ -342,32 +345,59 @@ class Host:
             now = time.time()
             if error is None:
                 self.metrics.stored.see(time.perf_counter() - began)
-                self._do(self.service.stored(now, store.ticket))
+                self.guarded(partial(self.service.stored, now, store.ticket), store.game)
                 self._stored(store)
             else:
                 self.metrics.not_stored += 1
                 LOG.error("not stored: %s", type(error).__name__)
-                self._do(self.service.not_stored(now, store.ticket))
+                self.carry_out(self.service.not_stored(now, store.ticket))
                 if isinstance(error, NotOurs):
                     self._fences.pop(store.game, None)
-                    self._do(self.service.lost(store.game))
+                    self.service.rooms.pop(store.room, None)
+                    self.carry_out(self.service.lost(store.game))
 
         fence = self._fences.setdefault(store.game, 0)
-        self.store.append(
-            store.game, store.record, lambda error: _soon(loop, told, error), store.closed, self.process, fence
-        )
+        heard: Callable[[Exception | None], None] = partial(_soon, loop, told)
+        self.store.append(store.game, store.record, heard, store.closed, self.process, fence, store.room)
+
+    def _keep_room(self, keep: KeepRoom) -> None:
+        loop = self._loop
+        assert loop is not None
+
+        def told(_: Any, error: Exception | None) -> None:
+            heard = self.service.stored if error is None else self.service.not_stored
+            self.carry_out(heard(time.time(), keep.ticket))
+
+        owner = self.process if self.store.backend.is_shared else ""
+        deed: Callable[[Any], Any] = partial(waiting.drop_room, room=keep.room.id, owner=owner or None)
+        if keep.is_there:
+            deed = partial(waiting.keep_room, room=keep.room, at=time.time(), owner=owner)
+        self.store.do(deed, lambda value, error: _soon(loop, told, value, error))
 
     def _stored(self, store: Store) -> None:
         """A record is stored: now and then a checkpoint is written."""
+        table = self.service.tables.get(store.game)
         if store.closed is not None:
             self._checkpoints.pop(store.game, None)
+            if store.closed.is_rated and table is not None:
+                self._start(self.strength_known(*table.game.start.players))
             return
-        table = self.service.tables.get(store.game)
         if table is not None and table.game.number - self._checkpoints.setdefault(store.game, 0) >= EVERY:
             self._start(self._checkpoint(table.game))
 
     def _tick(self) -> None:
-        self._do(self.service.tick(time.time()))
+        now = time.time()
+        for game in self.service.due(now):
+            self.guarded(partial(self.service.tick_at, now, game), game)
+
+    def guarded(self, step: Callable[[], list[Output]], game: str) -> None:
+        """Do what a step of the service leads to. Where that breaks down, the game is read again from its records, and
+        everybody else goes on."""
+        try:
+            self.carry_out(step())
+        except Exception as error:
+            self.broke_down(error)
+            self.carry_out(self.service.lost(game))
 
     def _start(self, work: Any) -> None:
         if self.is_ending:
@@ -384,18 +414,25 @@ class Host:
 
     # --- games
 
-    async def _fetch(self, game: str) -> None:
+    async def fetch(self, game: str) -> None:
         if self.store.backend.is_shared:
             lease = await self.deed(partial(leases.take, game=game, process=self.process))
             if lease is None or not lease.is_ours:
-                self._do(self.service.not_taken_up(game, "" if lease is None else lease.address))
+                self.carry_out(self.service.not_taken_up(game, "" if lease is None else lease.address))
                 return
             self._fences[game] = lease.fence
-        found = await self._read(self._opened, game)
-        if found is None:
-            self._do(self.service.not_taken_up(game))
+        try:
+            found = await self._read(self._opened, game)
+        except Exception as error:
+            why = error.name if isinstance(error, Away) else "server-fault"
+            if not isinstance(error, Away):
+                self.broke_down(error)
+            self.carry_out(self.service.not_taken_up(game, why=why))
             return
-        self._do(self.service.taken_up(time.time(), found))
+        if found is None:
+            self.carry_out(self.service.not_taken_up(game))
+            return
+        self.carry_out(self.service.taken_up(time.time(), found))
         table = self.service.tables.get(game)
         if table is not None and table.game.ending is not None:
             closed = Closed(table.game.ending.winner, False)
@@ -420,8 +457,10 @@ class Host:
         whole = None
         try:
             whole = await self._read(self._whole, game)
+        except Away:
+            pass  # whoever wanted to take something back hears that it was not done
         finally:
-            self._do(self.service.made_whole(time.time(), game, whole))
+            self.carry_out(self.service.made_whole(time.time(), game, whole))
 
     async def _checkpoint(self, game: LiveGame) -> None:
         """Write down how a game stands, so that it is taken up soon when the server is started again."""
@@ -439,72 +478,33 @@ class Host:
                 await self._checkpoint(table.game)
 
     async def replay(self, game: str) -> Replay | None:
-        """A game position by position; those that are over are held for a while."""
-        found = self._replays.get(game)
-        if found is not None and len(found.records) == await asyncio.to_thread(self.store.records_of, game):
-            self._replays.move_to_end(game)
-            return found
-        kept = await asyncio.to_thread(self.store.game, game[:64])
-        if kept is None:
-            return None
-        found = await asyncio.to_thread(Replay, *kept)
-        if found.live.ending is not None:
-            self._replays[game] = found
+        """A game that is over, position by position; it is held for a while. One that goes on is not even read."""
+        async with self._looks_up:
+            count = await asyncio.to_thread(self.store.records_over, game[:64])
+            found = self._replays.get(game)
+            if count is None or (found is not None and len(found.records) == count):
+                return None if count is None else found
+            kept = await asyncio.to_thread(self.store.game, game[:64])
+            if kept is None:
+                return None
+            self._replays[game] = found = await asyncio.to_thread(Replay, *kept)
             if len(self._replays) > REPLAYS:
                 self._replays.popitem(last=False)
-        return found
+            return found
 
     async def _recall(self, recall: Recall) -> None:
         """Look up a game from which somebody wants to play on."""
-        found = None
+        found, why = None, "no-such-table"
         try:
             found = await self.replay(recall.message.game)
+        except Away as error:
+            why = error.name
         finally:
-            self._do(self.service.recalled(time.time(), recall, found))
-
-    # --- workers
-
-    async def _think(self, think: Think) -> None:
-        """Ask a worker; where it dies or takes too long, the usual answer is given."""
-        table = self.service.tables[think.game]
-        if table.game.asked[think.seat] != think.question:
-            return
-        assert self._bots is not None
-        value: Value = -1  # fits no question: then the service gives the usual answer
-        began = time.perf_counter()
-        try:
-            arguments = [table.game.start.game, think.bot, think.seat, posed(table.game, think.seat)]
-            told = await self._bots.carry_out("answer", arguments, self.settings.think)
-            found = told.get("found", -1)
-            value = found if isinstance(found, int) else tuple(found)
-            self.metrics.thought.see(time.perf_counter() - began)
-        except (NotDone, TooMuch):
-            self.metrics.answered_for += 1
-        self._do(self.service.thought(time.time(), think.game, think.seat, think.question, value))
-
-    async def _ponder(self, ponder: Ponder) -> None:
-        """Look for a hint."""
-        table = self.service.tables[ponder.game]
-        hint: HintFound | None = None
-        assert self._bots is not None
-        try:
-            arguments = [table.game.start.game, ponder.seat, posed(table.game, ponder.seat)]
-            told = await self._bots.carry_out("hint", arguments, self.settings.think, is_urgent=True)
-            if "found" in told:
-                answer, worth, tried, equals, second, second_worth, foreseen = told["found"]
-                hint = HintFound(answer, worth, tried, equals, second, second_worth, foreseen)
-        except (NotDone, TooMuch):
-            pass
-        game, seat, question, connection, ask = ponder
-        self._do(self.service.pondered(time.time(), game, seat, question, connection, ask, hint))
-
-    async def try_text(self, title: str, text: str, kind: str) -> dict[str, Any]:
-        """How a card text is read; NotDone or TooMuch where it is not."""
-        assert self._texts is not None
-        return await self._texts.carry_out("try", [title, text, kind], TEXT)
+            self.carry_out(self.service.recalled(time.time(), recall, found, why))
 
 
 def _soon(loop: asyncio.AbstractEventLoop, deed: Callable[..., None], *values: Any) -> None:
     """Call from another thread; a loop that has ended needs nothing any more."""
     if not loop.is_closed():
-        loop.call_soon_threadsafe(deed, *values)
+        with contextlib.suppress(RuntimeError):  # it was closed just now
+            loop.call_soon_threadsafe(deed, *values)

@@ -19,6 +19,7 @@ from fuda.library.loading import GAMES, load_cards, phrase_book
 from fuda.library.rulebook import load_sections, search, sections_of, touching
 from fuda.library.shown_cards import category_of
 from fuda.library.trying import clauses_of, kinds_of
+from fuda.play.boosters import NoBoosters, open_boosters
 from fuda.play.bots.serving import SERVED
 from fuda.play.seeds import Stream
 from fuda.service.client_messages import DeckWanted
@@ -182,6 +183,16 @@ def check_deck(game: FromPath[str], data: JSONBody[DeckToCheck]) -> dict[str, An
     }
 
 
+@get("/api/games/{game:str}/boosters", sync_to_thread=True, opt={"needs": "GET /api/cards"})
+def sealed_pool(game: FromPath[str], seed: Annotated[str, QueryParameter(max_length=80)] = "") -> dict[str, Any]:
+    """The boosters of which a sealed deck is made, for a game that has them; the same seed opens the same ones."""
+    try:
+        opened = open_boosters(known_game(game), seed=seed or None)
+    except NoBoosters:
+        raise Refused(404, "no-such-thing") from None
+    return {"seed": opened.seed, "boosters": opened.boosters}
+
+
 # --- rules
 
 
@@ -259,7 +270,7 @@ async def try_text(request: Asked, game: FromPath[str], data: JSONBody[TextToTry
     """What a text would mean on a card: its reading, its English and its clauses, or what is wrong with it."""
     hold(request, request.app.state.limits["tries"])
     try:
-        found = await host_of(request).try_text(known_game(game), data.text, data.kind)
+        found = await host_of(request).bots.try_text(known_game(game), data.text, data.kind)
     except NotDone:
         raise Refused(422, "text-takes-too-long") from None
     except TooMuch:
@@ -280,6 +291,7 @@ HANDLERS: Final = (
     one_card,
     decks,
     check_deck,
+    sealed_pool,
     rules,
     one_clause,
     rulings,

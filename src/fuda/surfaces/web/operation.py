@@ -45,7 +45,7 @@ def metrics(request: Asked) -> str:
             "fuda_games_asleep": len(service.asleep),
             "fuda_rooms": len(service.rooms),
             "fuda_people": len(service.people),
-            "fuda_bot_queue": host.bot_queue,
+            "fuda_bot_queue": host.bots.waiting,
         }
     )
 

@@ -13,13 +13,16 @@ from fuda.library.messages import message
 from fuda.service.authority import may
 from fuda.service.server_messages import Refused
 from fuda.storage.people import Known
-from fuda.surfaces.web.gate import host_of, is_own, known, standing_of
+from fuda.storage.records import Away
+from fuda.surfaces.web.gate import address_of, host_of, is_own, known, standing_of
 from fuda.surfaces.web.host import Host
 
 UNKNOWN: Final = 4401  # not signed in
 FOREIGN: Final = 4403  # a page of another origin
 TOO_MANY: Final = 4429
 ENDING: Final = 1001
+LATER: Final = 1013  # the database cannot be reached just now
+OWN: Final = 20  # connections that one person may have at once
 PATIENCE: Final = 5  # so many times the rate, and the wire is cut
 
 Wire = WebSocket[Any, Any, Any]
@@ -30,14 +33,31 @@ async def play(socket: Wire) -> None:
     """Messages of a player, both ways."""
     host = host_of(socket)
     await socket.accept()
-    if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
+    if not is_own(socket.headers.get("origin"), socket.headers.get("host"), host.sharing.addresses):
         await socket.close(code=FOREIGN, reason="foreign origin")
         return
+    address = address_of(socket)
+    if socket.app.state.limits["requests"].wait(address, time.time()) or not host.lets_in(address):
+        await socket.close(code=TOO_MANY, reason="too many connections")
+        return
+    try:
+        await _play(socket, host)
+    except Away:
+        await socket.close(code=LATER, reason="the database cannot be reached: try again")
+    finally:
+        host.let_out(address)
+
+
+async def _play(socket: Wire, host: Host) -> None:
     who = await known(socket)
-    if who is None or not may(standing_of(who), "WebSocket /ws") or who.scope not in ("all", "play"):
+    if who is None or not may(standing_of(who), "WebSocket /ws", who.scope):
         await socket.close(code=UNKNOWN, reason="sign in first: POST /api/guest")
         return
-    await host.games_known(who.person)
+    if host.service.wires_of(who.person) >= OWN:
+        await socket.close(code=TOO_MANY, reason=f"more than {OWN} connections")
+        return
+    await host.sharing.games_known(who.person)
+    await host.strength_known(who.person)
     connection, queue = host.connect(who)
     sending = asyncio.create_task(_send_all(socket, queue))
     try:
@@ -47,6 +67,7 @@ async def play(socket: Wire) -> None:
     finally:
         host.disconnect(connection, who)
         sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _receive_all(socket: Wire, host: Host, connection: int, person: str) -> None:
@@ -67,7 +88,7 @@ async def _receive_all(socket: Wire, host: Host, connection: int, person: str) -
             continue
         raw = frame.encode() if isinstance(frame, str) else frame
         await host.pace(person, raw)
-        host.receive(connection, raw)
+        host.receive(connection, person, raw)
 
 
 def _too_fast(rate: int) -> Refused:

@@ -13,7 +13,7 @@ from fuda.service.authority import NOBODY, PLAYER, may
 from fuda.service.replaying import Moment, Replay
 from fuda.storage.people import Known
 from fuda.surfaces.web.gate import Refused, host_of, person, standing_of
-from fuda.surfaces.web.transcripts import transcript
+from fuda.surfaces.web.transcripts import scenario, transcript
 
 Asked = Request[Any, Any, Any]
 Side = Literal["all", "0", "1", "public"]
@@ -85,6 +85,24 @@ async def written(request: Asked, game: FromPath[str]) -> Response[bytes]:
     return Response(found, headers=headers)
 
 
+@get(
+    "/api/replays/{game:str}/scenario/{number:int}",
+    media_type="application/yaml",
+    opt={"needs": "GET /api/replay of a public game"},
+)
+async def cut(
+    request: Asked, game: FromPath[str], number: Annotated[int, PathParameter(ge=0, le=100_000)]
+) -> Response[str]:
+    """The position after a record as a scenario, only where everything may be seen."""
+    replay, seat = await _replay(request, game)
+    _side(replay, seat, "all")
+    if number >= len(replay.matches):
+        raise Refused(404, "no-such-thing")
+    found = await asyncio.to_thread(scenario, replay.live.start, replay.records[:number])
+    headers = {"Content-Disposition": f'attachment; filename="position-{number}.yaml"'}
+    return Response(found, headers=headers)
+
+
 @get("/api/me/games", opt={"needs": "GET /api/me/games"})
 async def my_games(request: Asked) -> list[dict[str, Any]]:
     """The latest games of who asks."""
@@ -93,4 +111,4 @@ async def my_games(request: Asked) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(each._asdict()) for each in found]
 
 
-HANDLERS: Final = (whole, moments, position, written, my_games)
+HANDLERS: Final = (whole, moments, position, written, cut, my_games)

@@ -89,3 +89,33 @@ class Limit:
             for each in [each for each, kept in self._times.items() if not kept or now - kept[-1] >= self.seconds]:
                 del self._times[each]
         return 0.0
+
+
+class Budget:
+    """So many seconds of work in a second for each key, after some that are free; whoever has used more waits.
+
+    >>> budget = Budget(0.5, 1.0)
+    >>> budget.spend("a", 2.0, 0.0)
+    >>> budget.wait("a", 0.0), budget.wait("a", 1.0), budget.wait("a", 5.0), budget.wait("b", 0.0)
+    (2.0, 1.0, 0.0, 0.0)
+    """
+
+    def __init__(self, share: float, free: float) -> None:
+        self.share: Final = share
+        self.free: Final = free
+        self._used: Final[dict[str, tuple[float, float]]] = {}
+
+    def _left(self, key: str, now: float) -> float:
+        used, at = self._used.get(key, (0.0, now))
+        return max(0.0, used - (now - at) * self.share)
+
+    def spend(self, key: str, seconds: float, now: float) -> None:
+        """So much was done for somebody."""
+        self._used[key] = self._left(key, now) + seconds, now
+        if len(self._used) > 20_000:  # whoever has used nothing lately is forgotten
+            for each in [each for each in self._used if not self._left(each, now)]:
+                del self._used[each]
+
+    def wait(self, key: str, now: float) -> float:
+        """For how long somebody has to wait."""
+        return max(0.0, (self._left(key, now) - self.free) / self.share)

@@ -24,15 +24,15 @@ import fuda
 from fuda.api.answers import to_seat
 from fuda.api.chance import chance_answer
 from fuda.kernel import machine
+from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import CHANCE
 from fuda.play.contest import Contest
 from fuda.play.records.transcript import Recording
-from fuda.service.records import Conceded, Later, Started, standing_answers
+from fuda.service.records import Conceded, Later, Settled, Started, standing_answers
 
 
 def transcript(start: Started, records: Sequence[Later]) -> bytes:
-    """The game as it went in the end; what was taken back is left out. One that was settled outside its rules has no
-    last line."""
+    """The game as it went in the end, with the seed; what was taken back is left out."""
     game = fuda.load(start.game)
     given_up = next((each.seat for each in records if isinstance(each, Conceded)), None)
     with tempfile.TemporaryDirectory() as folder:
@@ -46,8 +46,30 @@ def transcript(start: Started, records: Sequence[Later]) -> bytes:
         _let_chance_answer(contest)
         if given_up is not None:
             contest.concede(given_up)
+        settled = next((each for each in records if isinstance(each, Settled)), None)
+        if settled is not None:
+            outcome = Outcome(settled.winner, settled.why)
+            recording.ended(contest.state(), contest.answers, outcome, start.seed)
         recording.close()
         return path.read_bytes()
+
+
+def scenario(start: Started, records: Sequence[Later]) -> str:
+    """The position after these records as a scenario: `fuda scenario run` sets it up anew.
+
+    >>> from fuda.service.records import Started
+    >>> "game: wars3x3" in scenario(Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0), []).splitlines()
+    True
+    """
+    from fuda.play.records.replay import Replay
+    from fuda.play.records.transcript import recover
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        path.write_bytes(transcript(start, records))
+        timeline = Replay(recover(path))
+        timeline.go(len(timeline))
+        return timeline.cut()
 
 
 def _let_chance_answer(contest: Contest) -> None:

@@ -83,14 +83,15 @@ class Workers:
             task = (self._urgent or self._others).popleft()
             if task.done.cancelled():
                 continue
-            if process is None or process.returncode is not None:
-                process = await self._started()
             try:
+                if process is None or process.returncode is not None:
+                    process = await self._started()
                 found = await asyncio.wait_for(_asked(process, task), task.limit)
-            except (TimeoutError, ConnectionError, ValueError, asyncio.IncompleteReadError) as error:
+            except (OSError, ValueError, asyncio.IncompleteReadError) as error:
                 LOG.warning("a worker is replaced: %s at %s", type(error).__name__, task.name)
                 self.replaced += 1
-                await self._killed(process)
+                if process is not None:
+                    await self._killed(process)
                 process = None
                 if not task.done.done():
                     task.done.set_exception(NotDone())

@@ -8,7 +8,7 @@ from fuda.games.hanyo.cards import ATTRIBUTES
 from fuda.games.hanyo.chapters.checks import able_standbys
 from fuda.games.hanyo.chapters.main_phase import Retreat
 from fuda.games.hanyo.chapters.movement import Discarding, DrawCards, PutOnDeck
-from fuda.games.hanyo.chapters.permissions import cannot, room_for_energy, spared
+from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, room_for_energy, spared
 from fuda.games.hanyo.chapters.scissors import RockPaperScissors
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.table import DECKS, ENERGIES, HANDS, IN_AREA, MAINS, SETS, STUNNED, HanyoState
@@ -123,11 +123,14 @@ def perform(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
     if isinstance(effect, (t.DiscardSo, t.DiscardDownTo)):
         hand = state.zones[HANDS[seat]]
         count = frame.numbers[MANY] if isinstance(effect, t.DiscardSo) else len(hand) - effect.n
+        if keeps_hand(state, rules, seat, frame.seat, rules.sort_of(frame.printed, frame.line)):
+            count = 0
         return frame.call(state, DiscardSome(seat, count, clause))
     if isinstance(effect, t.PlayJanken):
         return frame.call(state, Janken(clause), into="result")
     if isinstance(effect, t.ChooseAttribute):
-        options = tuple([f"attribute-{place + 1}" for place in range(len(ATTRIBUTES))])
+        known = len(ATTRIBUTES)
+        options = (*[f"attribute-{place + 1}" for place in range(known)], *rules.list.attributes[known:])
         return frame.ask(state, Option(seat, "204.1", "attribute", options), into="result")
     if isinstance(effect, t.ChooseNumber):
         low, high = sorted((effect.low, effect.high))

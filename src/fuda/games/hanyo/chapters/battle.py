@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo.cards import SkillAbility, is_counted_base
 from fuda.games.hanyo.chapters.checks import check
-from fuda.games.hanyo.chapters.permissions import is_spared, uses_though
+from fuda.games.hanyo.chapters.permissions import borrowed_skills, is_spared, uses_though
 from fuda.games.hanyo.chapters.play import (
     DAMAGE_PART,
     OTHER_PART,
@@ -22,9 +22,19 @@ from fuda.games.hanyo.chapters.play import (
 )
 from fuda.games.hanyo.table import BATTLE, MAINS, HanyoState
 from fuda.games.hanyo.texts.frames import Carry
+from fuda.games.hanyo.texts.measuring import DEALT
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.triggers import let_pass
-from fuda.games.hanyo.texts.values import ADVANTAGE, abilities_of, changed_by, derived, in_area, number, reading_of
+from fuda.games.hanyo.texts.values import (
+    ADVANTAGE,
+    abilities_of,
+    changed_by,
+    derived,
+    in_area,
+    keeps_damage,
+    number,
+    reading_of,
+)
 from fuda.games.hanyo.unit_events import Damaged, SkillDeclared, SkillOver, SkillUsed
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import groups as g
@@ -54,6 +64,12 @@ def main_unit(state: HanyoState, seat: int) -> int:
     return main[0] if main and not state.down[main[0]] else -1
 
 
+@rule("703.2a-1 104.1")
+def skills_of(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+    """The abilities that a unit has, and the skills of others that it can use."""
+    return (*abilities_of(state, rules, unit), *borrowed_skills(state, rules, unit))
+
+
 @rule("703.2a-1 703.2a-2 703.2a-3 208.1 210.2 104.4")
 def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Reason | None:
     """Why the main unit may not use this skill now."""
@@ -65,7 +81,7 @@ def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Re
         return Reason("306.7a-3", "knocked-out") if down else Reason("703.2a", "no-main-unit")
     if not uses_though(state, rules, unit):
         return Reason("703.1", "rested-or-stunned")
-    if packed not in abilities_of(state, rules, unit):
+    if packed not in skills_of(state, rules, unit):
         return Reason("703.2a-1", "no-such-skill")
     ability = rules.list.ability(packed & 0xFFFFF)
     if ability.kind != "skill":
@@ -96,11 +112,13 @@ class BattlePhase(Procedure):
         self.advantage = 0  # of the unit that uses the skill, as last seen (812.1)
         self.that: tuple[int, ...] = ()
         self.order = 0  # which of the ways to apply changes of the damage was chosen
+        self.target = -1  # to what the damage is dealt
+        self.damage_before = 0  # what lay on it
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Changes of the damage had no order to choose before."""
-        return {"order": 0, **written}
+        return {"order": 0, "target": -1, "damage_before": 0, **written}
 
     @step("701.1 702.1")
     def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -118,7 +136,7 @@ class BattlePhase(Procedure):
             return self.go("end_battle")
         options = [
             naming("skill", unit, packed)
-            for packed in abilities_of(state, rules, unit)
+            for packed in skills_of(state, rules, unit)
             if skill_refusal(state, rules, self.seat, packed) is None
         ]
         return self.ask(state, Act(self.seat, "703.2", "skill-step", (*options, Action("no-skill"))), into="action")
@@ -130,6 +148,8 @@ class BattlePhase(Procedure):
         ability = rules.list.ability(self.action.numbers[0])
         self.unit = self.action.card
         self.home = self.action.cards[0]
+        if self.home != self.unit and state.host[self.home] != self.unit:
+            self.home = self.unit  # a skill of another unit, which speaks of the one that uses it
         self.printed = ability.printed
         self.ability = ability.place
         return happen(state, rules, SkillDeclared("703.2a", self.unit, self.home, self.action.numbers[0]))
@@ -187,6 +207,8 @@ class BattlePhase(Procedure):
             amount *= 1 if self._ignores_advantage(state, rules, target) else 2
         if target < 0 or amount <= 0 or is_spared(state, rules, target, "damage", self.seat, "skill"):
             return NEXT
+        self.target = target
+        self.damage_before = state.damage[target]
         return happen(state, rules, Damaged("704.3d", target, amount, self.unit))
 
     @rule("104.4 704.3c")
@@ -222,7 +244,10 @@ class BattlePhase(Procedure):
         line = self.ability + part
         if not rules.sentences(self.printed, line):
             return NEXT
-        return self.call(state, Carry(self.seat, self.home, self.printed, line, clause, self.that), into="that")
+        carried = Carry(self.seat, self.home, self.printed, line, clause, self.that)
+        if self.target >= 0:
+            carried.keep(DEALT, max(0, state.damage[self.target] - self.damage_before))
+        return self.call(state, carried, into="that")
 
     @step("704.5")
     def other_effects(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -318,7 +343,8 @@ def _outcomes(amount: int, steps: list[Step]) -> set[int]:
 
 def _applied(amount: int, steps: tuple[Step, ...]) -> int:
     for change, reading in steps:
-        amount = changed_by(amount, change, reading)
+        after = changed_by(amount, change, reading)
+        amount = max(amount, after) if reading.only_up else after
     return amount
 
 
@@ -333,12 +359,16 @@ def _counted(sentence: Sentence, reading: Reading) -> int:
     return effect.n * counted
 
 
+CHANGES: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom, h.ChangeSkillDamage)
+
+
 def _changed_by(
     state: HanyoState, rules: Hanyo, standing: Standing, seat: int, unit: int, ability: SkillAbility, target: int
 ) -> Step | None:
     """The change of a standing effect, if it concerns this damage."""
     effect = standing.effect
     reading = reading_of(state, rules, standing)
+    reading.only_up = isinstance(effect, CHANGES) and keeps_damage(state, rules, unit, standing.seat)
     if isinstance(effect, h.ChangeDamage):
         return (effect.change, reading) if unit in standing.reached(effect.what, reading) else None
     if isinstance(effect, u.ChangeDamageFrom):

@@ -9,7 +9,8 @@ from fuda.games.hanyo.chapters.permissions import RULES, spared
 from fuda.games.hanyo.chapters.play import PlayAbility, is_forbidden
 from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
 from fuda.games.hanyo.texts.frames import Carry
-from fuda.games.hanyo.texts.reading import Reading, unit_of
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.remembered import unit_of
 from fuda.games.hanyo.texts.values import HP, derived, equal_in_age, is_down, number
 from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
 from fuda.games.hanyo.words import acts as t

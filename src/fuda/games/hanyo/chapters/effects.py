@@ -6,50 +6,44 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo.cards import CHOICES, LASTS
 from fuda.games.hanyo.chapters.acts import NEW_ACTS, can_do, perform
+from fuda.games.hanyo.chapters.each_player import ForEachPlayer
+from fuda.games.hanyo.chapters.lasting import lasting
 from fuda.games.hanyo.chapters.main_phase import Charge, free_standby
-from fuda.games.hanyo.chapters.movement import Discarding, DrawCards, PutOnDeck, tell_discards
-from fuda.games.hanyo.chapters.permissions import cannot, room_for_energy, spared
-from fuda.games.hanyo.chapters.play import is_about_itself
-from fuda.games.hanyo.chapters.scissors import RockPaperScissors
+from fuda.games.hanyo.chapters.movement import Discarding, PutOnDeck
+from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
+from fuda.games.hanyo.chapters.trials import note_trial, without_trial
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
 from fuda.games.hanyo.texts.frames import Carry, is_followed
-from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, DIFFERENCE, JANKEN, LOST, MANY, WON, difference
+from fuda.games.hanyo.texts.measuring import DEALT, MANY
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.sentences import OtherPlayer
 from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
-from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
+from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Laid, Placed, Swapped
 from fuda.games.hanyo.words import acts as t
-from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
-from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
-from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.lasting import EffectBegan
-from fuda.language.running.printed import inside, speaks_of
+from fuda.language.running.printed import speaks_of
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
-from fuda.language.running.text_facts import GAME, TURN_END, WHILE, Modifier
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
-from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-from fuda.language.words.figures import NumberX
 from fuda.mechanics.decks import Search
 from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
+
 # From where cards are discarded (911.1).
 DISCARDED_FROM: Final = frozenset((*HANDS, *OF_AREA))
-
-NO_TURN: Final = 0  # an effect that begins at once, or ends with no turn
 
 # What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
 ON_UNITS: Final = (
@@ -65,8 +59,9 @@ ON_UNITS: Final = (
     c.RemoveAllCounters,
 )
 
-
 # What a text that forbids something to be done to units calls it.
+PLACES: Final = {"rest": RESTED, "stun": STUNNED}
+
 DEEDS: Final[dict[type, str]] = {
     h.DealDamage: "damage",
     h.Heal: "heal",
@@ -157,66 +152,11 @@ def swap_of(
     return first, second
 
 
-TRIALS: Final = (h.WonRockPaperScissors, k.LostRockPaperScissors)
-
-
-def without_trial(condition: n.Node | None) -> n.Node | None:
-    """What must hold beside the rock-paper-scissors on which a sentence hangs."""
-    if isinstance(condition, q.And):
-        rest = [each for each in (without_trial(condition.first), without_trial(condition.second)) if each is not None]
-        return q.And(rest[0], rest[1]) if len(rest) > 1 else rest[0] if rest else None
-    return None if isinstance(condition, TRIALS) else condition
-
-
-def trial_in(condition: n.Node | None) -> n.Node | None:
-    """The rock-paper-scissors on which a sentence hangs."""
-    if isinstance(condition, q.And):
-        return trial_in(condition.first) or trial_in(condition.second)
-    return condition if isinstance(condition, TRIALS) else None
-
-
 def _bind(frame: Resolve, sentence: Sentence, reading: Reading) -> None:
     """そのユニット is the main unit of which the condition speaks, where the text has named no other."""
     what = getattr(sentence.condition, "what", None)
-    if not frame.that and isinstance(what, h.MainUnit) and speaks_of(sentence.effect, n.That):
+    if not frame.that and isinstance(what, (h.MainUnit, h.ThisUnit)) and speaks_of(sentence.effect, n.That):
         frame.that = reading.that = members(what, reading)
-
-
-@rule("919.1")
-def note_trial(rules: Hanyo, frame: Resolve) -> None:
-    """Who won the rock-paper-scissors on which the sentence before hung: later ones can speak of it."""
-    if frame.sentence and isinstance(frame, Carry):
-        trial = trial_in(rules.sentences(frame.printed, frame.line)[frame.sentence - 1].condition)
-        if trial is not None:
-            won = bool(frame.met) == isinstance(trial, h.WonRockPaperScissors)
-            frame.keep(JANKEN, WON if won else LOST)
-
-
-def test_of(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Procedure | None:
-    """919.1. A sentence that hangs on rock-paper-scissors; skills that fail are tried out later instead (920.1b-1)."""
-    trial = trial_in(sentence.condition)
-    if trial is None or isinstance(sentence.effect, h.Fails):
-        return None
-    winner = frame.seat if isinstance(trial, h.WonRockPaperScissors) else 1 - frame.seat
-    return Trial(winner, frame.clause)
-
-
-class Trial(Procedure):
-    """919.1. Does this player win?"""
-
-    def __init__(self, seat: int = -1, clause: str = "") -> None:
-        super().__init__()
-        self.seat = seat
-        self.clause = clause
-        self.winner = -1
-
-    @step("919.1")
-    def play(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RockPaperScissors(self.clause), into="winner")
-
-    @step("919.1")
-    def report(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.done(state, int(self.winner == self.seat))
 
 
 @rule("801.2 801.2a 801.2b 801.2d 808.1")
@@ -268,17 +208,25 @@ def _judge(
 ) -> None:
     """911.1, 911.2a. Whether what takes more steps counts as done, and how many cards it moves."""
     effect = sentence.effect
+    sort = rules.sort_of(frame.printed, frame.line)
+    if isinstance(effect, (d.DiscardFromHand, d.DiscardHand)):
+        seats = tuple([each for each in seats if not keeps_hand(state, rules, each, frame.seat, sort)])
     if isinstance(effect, d.DiscardFromHand):
-        held = len(state.zones[HANDS[seats[0]]])
+        held = len(state.zones[HANDS[seats[0]]]) if seats else 0
         frame.keep(MANY, min(effect.n, held))
         frame.did = held >= effect.n
     elif isinstance(effect, d.DiscardHand):
         frame.keep(MANY, sum([len(state.zones[HANDS[seat]]) for seat in seats]))
-    elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
+    elif isinstance(
+        effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby, t.PutInStandbySo)
+    ):
         cards = _cards(effect, reading, frame)
-        frame.keep(MANY, len(cards))
-        frame.kept = cards
-        frame.did = _is_whole(sentence, frame)
+        left = cards
+        if isinstance(effect, (n.Discard, d.PutInDiscard)):
+            left = kept_from_discard(state, rules, cards, frame.seat, sort)
+        frame.keep(MANY, len(left))
+        frame.kept = left
+        frame.did = _is_whole(sentence, frame) and len(left) == len(cards)
     elif isinstance(effect, n.Draw):
         frame.keep(MANY, effect.n)
 
@@ -291,6 +239,10 @@ def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
     effect = sentence.effect
     what = getattr(effect, "what", None)
     if not sentence.named_later or not isinstance(what, n.Node):
+        return
+    receiver = getattr(effect, "to", None)
+    if isinstance(receiver, CHOICES):
+        frame.that = reading.chosen(receiver)
         return
     inner = getattr(what, "what", None)
     if isinstance(inner, ATTACHED):
@@ -316,6 +268,9 @@ def _procedure(
     effect = sentence.effect
     clause = frame.clause
     seat = seats[0]
+    sort = rules.sort_of(frame.printed, frame.line)
+    if isinstance(effect, (d.DiscardFromHand, d.DiscardHand)):
+        seats = tuple([each for each in seats if not keeps_hand(state, rules, each, frame.seat, sort)])
     if isinstance(effect, (n.Draw, d.DiscardFromHand, d.DiscardHand)):
         return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
     if isinstance(effect, d.Search):
@@ -328,9 +283,10 @@ def _procedure(
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
         held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
-        return Discarding(tuple(held), clause, seat)
+        return Discarding(kept_from_discard(state, rules, tuple(held), frame.seat, sort), clause, seat)
     if isinstance(effect, d.PutInDiscard):
-        return Discarding(_cards(effect, reading, frame), clause, seat)
+        cards = kept_from_discard(state, rules, _cards(effect, reading, frame), frame.seat, sort)
+        return Discarding(cards, clause, seat)
     if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
         chooser = frame.seat if isinstance(effect, d.PutInAnyOrder) else -1
         return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause, chooser)
@@ -342,6 +298,9 @@ def _procedure(
         return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
     if isinstance(effect, h.PutInStandby):
         return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
+    if isinstance(effect, t.PutInStandbySo):
+        placed = PLACES.get(effect.state, NORMAL)
+        return PutInStandby(_cards(effect, reading, frame), clause, frame.seat, placed)
     return None
 
 
@@ -397,7 +356,9 @@ def _events(
 @rule("916.4a")
 def _amounts(effect: h.DealDamage | h.Heal, cards: tuple[int, ...], reading: Reading) -> dict[int, int]:
     """How much for each unit: the same for all, unless the amount speaks of the very unit."""
-    own = isinstance(effect.what, (*CHOICES, n.All)) and not reading.that and speaks_of(effect.amount, n.That)
+    own = (
+        isinstance(effect.what, (*CHOICES, n.All, h.MainUnit)) and not reading.that and speaks_of(effect.amount, n.That)
+    )
     if not own:
         amount = reading.amount(effect.amount)
         return dict.fromkeys(cards, amount)
@@ -421,7 +382,7 @@ def _card_events(
 ) -> list[Event]:
     effect = sentence.effect
     clause = frame.clause
-    if isinstance(effect, n.Return):
+    if isinstance(effect, (n.Return, d.AddToHand)):
         cards = _free(state, rules, frame, cards, "return")
     if isinstance(effect, (n.Return, d.AddToHand)):
         return [Went(clause, card, HANDS[state.owner[card]], seat, searched=_is_hidden(state, card)) for card in cards]
@@ -491,146 +452,27 @@ def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
     return False
 
 
-@rule("105.3c 801.2b 809.3b-2 809.3b-3 809.7 809.8 809.8a 807.6")
-def lasting(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:
-    """The lasting effect that a sentence makes: on the very cards it names, or on a group that may change."""
-    effect = sentence.effect
-    duration = sentence.duration
-    until, begins, ends = GAME, NO_TURN, NO_TURN
-    if isinstance(duration, n.UntilEndOfTurn) or is_about_itself(sentence):
-        until, ends = TURN_END, state.turn
-    elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
-        until, ends = TURN_END, next_turn(state, reading.player(duration.player))
-        begins = ends if isinstance(duration, a.InNextTurnOf) else NO_TURN
-    elif isinstance(duration, u.InNextPhaseOf):
-        until, ends = TURN_END, next_turn(state, reading.player(duration.player))
-        begins = ends
-    elif isinstance(duration, u.UntilStartOfNextTurnOf):
-        until, ends = TURN_END, next_turn(state, reading.player(duration.player)) - 1
-    elif isinstance(duration, a.AsLongAs):
-        until = WHILE
-    printed, place = frame.printed, frame.line & 63
-    number = rules.list.cards[printed].abilities[place].sentences.index(sentence)
-    cards = _fixed_cards(effect, reading, frame)
-    return Modifier(
-        seat=frame.seat,
-        this=frame.this,
-        printed=printed,
-        ability=place,
-        sentence=number,
-        cards=cards,
-        until=until,
-        begins=begins,
-        ends=ends,
-        open=not cards,
-        kept=_kept(frame, reading, sentence) if _counts(sentence) else (),
-    )
-
-
-def _kept(frame: Carry, reading: Reading, sentence: Sentence) -> tuple[int, ...]:
-    """What a text has counted, named and compared."""
-    held = (*frame.numbers, 0, 0, 0, 0, 0, 0)
-    return (*held[:DIFFERENCE], difference(reading, sentence.condition), *held[DIFFERENCE + 1 : ATTRIBUTE + 1])
-
-
-def _counts(sentence: Sentence) -> bool:
-    """Whether a lasting effect looks at what its text has counted or let somebody name."""
-    if any([value == "chosen" for node in inside(sentence.effect) for _, value in n.fields(node)]):
-        return True
-    return any([speaks_of(sentence.effect, kind) for kind in (NumberX, q.SoMany, q.AsDealt, q.Difference)])
-
-
-def next_turn(state: HanyoState, seat: int) -> int:
-    """The number of the seat's next turn."""
-    return state.turn + (2 if seat == state.turn_player else 1)
-
-
-@rule("809.3b-3")
-def _fixed_cards(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, ...]:
-    """The cards that are named one by one; a group that is described stays open."""
-    what = getattr(effect, "what", None)
-    if isinstance(what, h.Skills):
-        what = what.of
-    if isinstance(what, CHOICES):
-        return reading.chosen(what)
-    if isinstance(what, (h.ThisUnit, n.That, n.This, g.Doer)):
-        return members(what, reading)
-    return ()
-
-
-class ForEachPlayer(Procedure):
-    """904, 911. Each of these players draws or discards, the turn player first."""
-
-    def __init__(self, seats: tuple[int, ...] = (), count: int = 0, kind: str = "", clause: str = "") -> None:
-        super().__init__()
-        self.seats = seats
-        self.all = seats
-        self.count = count
-        self.kind = kind
-        self.clause = clause
-        self.pick: tuple[int, ...] = ()
-        self.chosen: tuple[int, ...] = ()
-
-    @classmethod
-    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """Who was to do it was not kept before."""
-        return {"all": written.get("seats", []), **written}
-
-    @step("904.2")
-    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """One player after the other."""
-        if self.kind != "draw":
-            return NEXT
-        if not self.seats:
-            return self.done(state)
-        seat = self.seats[0]
-        self.seats = self.seats[1:]
-        self.run_again()
-        if cannot(state, rules, seat, "draw"):
-            return NEXT if not self.seats else self.go("draw")
-        return self.call(state, DrawCards(seat, self.count, self.clause))
-
-    @step("911.1 911.2")
-    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """A player discards cards of his own choice, or the whole hand."""
-        if not self.seats:
-            return self.go("discard")
-        hand = state.zones[HANDS[self.seats[0]]]
-        count = len(hand) if self.count < 0 else self.count
-        return self.ask(state, Cards(self.seats[0], self.clause, "discard", hand, count, count), into="pick")
-
-    @step("911.1")
-    def keep_choice(self, state: HanyoState, rules: Hanyo) -> Flow:
-        self.chosen = (*self.chosen, *self.pick)
-        self.seats = self.seats[1:]
-        return self.go("choose")
-
-    @step("911.1 911.2 911.2a")
-    def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """All of it at the same time; who has no card discards a whole hand all the same."""
-        if self.count < 0:
-            empty = [
-                seat
-                for seat in (state.turn_player, 1 - state.turn_player)
-                if seat in self.all and not state.zones[HANDS[seat]]
-            ]
-            tell_discards(state, rules, tuple(empty), self.clause)
-        return self.call(state, Discarding(self.chosen, self.clause))
-
-
 class PutInStandby(Procedure):
     """308.1. Unit cards go to free standby areas of their owner, as far as there are any."""
 
-    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1) -> None:
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1, placed: int = NORMAL) -> None:
         super().__init__()
         self.cards = cards
         self.clause = clause
         self.seat = seat
+        self.placed = placed
 
-    @step("308.1 104.2 603.1")
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """All were put down normally before."""
+        return {"placed": NORMAL, **written}
+
+    @step("308.1 104.2 603.1 303.1a")
     def put(self, state: HanyoState, rules: Hanyo) -> Flow:
         for card in self.cards:
             zone = free_standby(state, state.owner[card])
             if zone >= 0:
                 happen(state, rules, Went(self.clause, card, zone, self.seat))
+                if self.placed != NORMAL and state.zone[card] == zone:
+                    happen(state, rules, Laid("303.1a", card, self.placed))
         return self.done(state)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from fuda.games.hanyo.table import PLACED, HanyoState
+from fuda.games.hanyo.table import ENERGIES, HANDS, PLACED, SETS, HanyoState
 from fuda.games.hanyo.texts.reading import Reading
-from fuda.games.hanyo.texts.values import derived
+from fuda.games.hanyo.texts.values import abilities_of, derived
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words.lasting import RULES as RULES
 from fuda.kernel.procedure import rule
+from fuda.language.running.selection import members
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
 SKILL_DAMAGE = "skill"
 ONCE = ("charge", "retreat", "strategy")  # what the rules let be done once a turn
+HOW_OFTEN: Final = (u.MayDoUpTo, u.MayDoMore, u.AtMostDo)
 
 
 @rule("104.4")
@@ -55,9 +57,57 @@ def spared(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], deed: str, s
     return tuple([card for card in cards if not is_spared(state, rules, card, deed, seat, sort)])
 
 
+@rule("104.4 911.1")
+def kept_from_discard(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], seat: int, sort: str) -> tuple[int, ...]:
+    """Those of the cards that an effect of this player can have discarded: no energy, set or hand that is kept."""
+    facts = derived(state, rules)
+    if not facts.of(u.Forbid) and not facts.of(u.KeepsHand):
+        return cards
+    found: list[int] = []
+    for card in cards:
+        zone = state.zone[card]
+        deed = "energy" if zone in ENERGIES else "sets" if zone in SETS else ""
+        if deed and is_spared(state, rules, state.host[card], deed, seat, sort):
+            continue
+        if zone in HANDS and keeps_hand(state, rules, state.owner[card], seat, sort):
+            continue
+        found.append(card)
+    return tuple(found)
+
+
+@rule("104.4 911.1")
+def keeps_hand(state: HanyoState, rules: Hanyo, owner: int, seat: int, sort: str) -> bool:
+    """Whether an effect keeps a player's hand from being discarded by such effects."""
+    for each in derived(state, rules).of(u.KeepsHand):
+        effect = each.effect
+        assert isinstance(effect, u.KeepsHand)
+        if is_by(effect.by, each.seat, seat, sort):
+            if owner in Reading(state, rules, each.seat, each.this).seats(effect.player):
+                return True
+    return False
+
+
+@rule("104.1 703.2a-1")
+def borrowed_skills(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+    """The skills of other units that texts let a unit use."""
+    found: list[int] = []
+    for each in derived(state, rules).of(u.UsesSkillsOf):
+        effect = each.effect
+        assert isinstance(effect, u.UsesSkillsOf)
+        reading = Reading(state, rules, each.seat, each.this)
+        if unit in each.reached(effect.what, reading):
+            for other in members(effect.of, reading):
+                found += [
+                    e for e in abilities_of(state, rules, other) if rules.list.ability(e & 0xFFFFF).kind == "skill"
+                ]
+    return tuple(dict.fromkeys([each for each in found if each not in abilities_of(state, rules, unit)]))
+
+
 @rule("104.4")
 def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
     """Whether an effect forbids a player to do this."""
+    if u.CannotDo not in rules.list.said:
+        return False
     for each in derived(state, rules).of(u.CannotDo):
         effect = each.effect
         assert isinstance(effect, u.CannotDo)
@@ -69,6 +119,8 @@ def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
 @rule("104.1 601.2 803.2")
 def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
     """How often a player may do this in a turn: once, or as often as texts allow, and as much more as they allow."""
+    if rules.list.said.isdisjoint(HOW_OFTEN):
+        return 1
     total = 1
     for each in derived(state, rules).of(u.MayDoUpTo):
         effect = each.effect
@@ -88,6 +140,8 @@ def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
 def limit(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
     """The most that texts leave a player of something in a turn; below 0 where they say nothing."""
     found = -1
+    if rules.list.said.isdisjoint(HOW_OFTEN):
+        return found
     for each in (*derived(state, rules).of(u.AtMostDo), *derived(state, rules).of(u.MayDoUpTo)):
         effect = each.effect
         assert isinstance(effect, (u.AtMostDo, u.MayDoUpTo))
@@ -117,6 +171,8 @@ PLENTY = 99  # as much as there can be
 def room_for_energy(state: HanyoState, rules: Hanyo, unit: int) -> int:
     """How much more energy a unit can be given, where a text sets a limit."""
     room = PLENTY
+    if u.AtMostEnergy not in rules.list.said:
+        return room
     for each in derived(state, rules).of(u.AtMostEnergy):
         effect = each.effect
         assert isinstance(effect, u.AtMostEnergy)

@@ -12,7 +12,8 @@ from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.texts.frames import Carry
 from fuda.games.hanyo.texts.measuring import DOER
-from fuda.games.hanyo.texts.reading import Reading, unit_of
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.remembered import unit_of
 from fuda.games.hanyo.texts.values import abilities_of, changed_by, derived, reading_of, unit_refusal
 from fuda.games.hanyo.unit_events import AbilityUsed, CommandPlayed, Marked, SkillFailed
 from fuda.games.hanyo.words import acts as t

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.chapters.turn import Turn
 from fuda.games.hanyo.events import Drawn, LaidFaceDown, Redrawn, TurnedUp, Went
-from fuda.games.hanyo.table import DECKS, HANDS, MAINS, OPENING_HAND, HanyoState
+from fuda.games.hanyo.table import DECKS, HANDS, MAINS, NOTHING, OPENING_HAND, HanyoState
 from fuda.kernel.decisions import Cards, Roll
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -110,3 +110,15 @@ class SetUp(Procedure):
 
 def _units(state: HanyoState, rules: Hanyo, seat: int) -> tuple[int, ...]:
     return tuple([card for card in state.zones[HANDS[seat]] if rules.card(state, card).is_unit])
+
+
+def lay_out(state: HanyoState) -> None:
+    """The columns of this game, for all cards that there are."""
+    size = len(state.printed)
+    state.host, state.hosted = [NOTHING] * size, [NOTHING] * size
+    state.counters = [()] * size
+    state.placed, state.down, state.damage = [0] * size, [0] * size, [0] * size
+    state.entered, state.set_in, state.since = [0] * size, [0] * size, [0] * size
+    state.rank = [0] * size
+    state.object = list(range(size))
+    state.next_object = size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from fuda.games.hanyo.cards import attribute_words
 from fuda.games.hanyo.chapters.battle import damage_of, main_unit
 from fuda.games.hanyo.chapters.play import is_about_itself, skill_cost
 from fuda.games.hanyo.events import PhaseBegan, TurnBegan
@@ -74,7 +73,7 @@ class HanyoExplainer(TextExplainer):
         return SECTIONS.get(name, "")
 
     def words(self, name: str, held: Held) -> list[Any]:
-        return [*attribute_words(held)] if isinstance(held, int) else self.abilities(held)
+        return [*self.rules.list.attribute_words(held)] if isinstance(held, int) else self.abilities(held)
 
     def derived(self, state: HanyoState) -> TextFacts:
         return derived(state, self.rules)

@@ -82,7 +82,11 @@ _COUNTS: Final = (
         "the {figure} of {of}",
         f.FigureOf,
         clause="916.3",
-        also=("{of:object}<が受けている|の現在の>{figure:single}", "{of:object}の{figure:single}の<値|点数|数値>"),
+        also=(
+            "{of:object}<が受けている|の現在の>{figure:single}",
+            "{of:object}の{figure:single}の<値|点数|数値>",
+            Spelt("<そのカード|公開したカード|捨てたカード|そのユニットカード>の{figure:single}", {"of": n.That()}),
+        ),
     ),
     row(
         "counted_amount",
@@ -161,6 +165,7 @@ _COUNTS: Final = (
         clause="916.3",
         also=("{of:object}が受けている{figure:single}{n}", "{of:object}<の|が受けている>{figure:single}{n}点"),
     ),
+    row("done_each", "その差1枚", "of the difference", q.Difference, also=("<その|>差1<枚|体|点|つ|個>",)),
     row("done_each", "{amount:some}{n:several}枚", "{n} {amount}", q.Every, clause="104.2"),
     row("done_each", "{amount:others}{n:several}体", "{n} {amount}", q.Every, clause="104.2"),
     row("done_each", "{amount:marks}{n:several}個", "{n} {amount}", q.Every, clause="104.2"),
@@ -305,6 +310,7 @@ _AMOUNTS: Final = (
         "{amount:counted_amount}",
         "{amount}",
         also=(
+            "{amount:bare_count}<と同じ枚数だけ|と同じ数だけ|と同じ枚数|と同じ数|に等しい枚数|に等しい数|に等しい枚数だけ|に等しい数だけ>",
             "{amount:counted_amount}<だけ|に等しい数|と同じ数|に等しい数だけ|と同じ数だけ|分|ぶん|分だけ|と同じだけ|に等しい枚数|と同じ枚数|と同じ枚数だけ|に等しい枚数だけ|に等しい値|と同じ値|と同じ点数|に等しい点数|と同じ点数だけ|と同数|の分だけ|の分>",
         ),
     ),
@@ -354,6 +360,15 @@ _CHANGES: Final = (
     ),
     Phrase("worth", "{amount:counted_amount}", "{amount}"),
     Phrase("worth", "{amount:product}", "{amount}"),
+    row(
+        "ahead",
+        "{amount:worth}だけ",
+        "{amount}",
+        also=(
+            "{amount:worth}<と同じだけ|と同じ数だけ|と同じ値だけ|に等しい値だけ|に等しいだけ|と同じ点数だけ|に等しい点数だけ|分だけ|分|の分だけ>",
+        ),
+    ),
+    row("alike", "同じ点数の", "as much", q.AsDealt, clause="916.1", also=("<同じ|同じ値の|同じだけの|同じ数値の>",)),
     row(
         "ahead_up",
         "{amount:worth}だけ",

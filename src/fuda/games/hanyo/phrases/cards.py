@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from fuda.games.hanyo.phrases.skills import SKILLS
+from fuda.games.hanyo.phrases.zones import ZONES
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase
@@ -10,7 +12,11 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
+_OWN_ENERGY: Final = h.EnergyOf(h.ThisUnit())
+
 _HAND: Final = n.InZone(n.Hand(n.You()), n.Cards())
+
+_SIDES: Final = (("自分", n.You()), ("相手", n.Opponent()))
 
 _SELECTED: Final = (
     row("this_card", "このカード", "this card", n.This, also=("<この強化|このコマンド|この強化カード>",)),
@@ -163,7 +169,14 @@ _SELECTED: Final = (
         number=MANY,
         also=("{what:cards}を<すべて|全て>選<び、|んで|んで、>",),
     ),
-    row("countedcards", "{what:cards}を{n}枚", "{n} {what@n}", n.Chosen, number="n"),
+    row(
+        "countedcards",
+        "{what:cards}を{n}枚",
+        "{n} {what@n}",
+        n.Chosen,
+        number="n",
+        also=(Spelt("エネルギー<を{n}枚|{n}枚を>", {"what": _OWN_ENERGY}),),
+    ),
     row(
         "countedcards",
         "{what:cards}を{n}枚まで",
@@ -236,6 +249,10 @@ _GROUPS: Final = (
             "{of:target}<についている|につけられている|の>エネルギー<カード|>",
             "{of:picked}その<ユニットの|>エネルギー",
             "{of:picked}<それ|そのユニット><について|につけられて>いるエネルギー",
+            *[
+                Spelt(f"{whose}の<エリアの|エリアにある|>エネルギー", {"of": n.All(n.Controlled(player, n.Units()))})
+                for whose, player in _SIDES
+            ],
         ),
     ),
     row(
@@ -249,6 +266,16 @@ _GROUPS: Final = (
             "{of:target}<のセットカード|についているセット|の強化>",
             "{of:picked}その<ユニットの|>セット",
             "{of:picked}<それ|そのユニット>にセットされ<ている|た><カード|強化|強化カード>",
+            *[
+                Spelt(
+                    f"{whose}の<エリアの|エリアにある|セットされている|><強化|セット>",
+                    {"of": n.All(n.Controlled(player, n.Units()))},
+                )
+                for whose, player in _SIDES
+            ],
+            Spelt(
+                "<お互いのエリアにある|エリアにある|セットされている|お互いの><強化|セット>", {"of": n.All(n.Units())}
+            ),
         ),
     ),
     row(
@@ -331,7 +358,9 @@ _GROUPS: Final = (
         d.Looked,
         number=MANY,
         clause="910.2",
-        also=("<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード>",),
+        also=(
+            "<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード|そのうち|それらのうち>",
+        ),
     ),
     row("kinds", "カード", "<card|cards>", n.Cards, clause="201.3", also=("<好きな|任意の>カード",)),
     Phrase("kinds", "{what:special}", "{what@}"),
@@ -409,7 +438,7 @@ _GROUPS: Final = (
         "{what@} that <shares|share> an attribute with {of}",
         g.SameAttribute,
         clause="204.2",
-        also=("{of:named_before}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:kinds}",),
+        also=("{of:named_before}<|の属性>と<同じ属性の|同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:kinds}",),
     ),
     row(
         "special",
@@ -424,6 +453,7 @@ _GROUPS: Final = (
     ),
     row("named_before", "そのカード", "it", n.That, also=("<それ|そのユニット|公開したカード|選んだカード>",)),
     row("named_before", "このユニット", "this unit", h.ThisUnit),
+    row("named_before", "{player:whose}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
     row("kind", "戦略", "strategy", value="strategy", clause="201.2b"),
     row("kind", "戦術", "tactics", value="tactics", clause="201.2b"),
     row("kind", "強化", "enhancement", value="enhancement", clause="201.2b"),
@@ -431,93 +461,4 @@ _GROUPS: Final = (
     row("playable", "コマンド", "command", value="command", clause="201.2"),
 )
 
-_ZONES: Final = (
-    row("holder", "自分", "your", n.You, clause="105.3", also=("<あなた|自分自身|自身>",)),
-    row("holder", "相手", "your opponent's", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー|相手自身>",)),
-    row("hand", "{player:holder}の手札", "{player} hand", n.Hand, clause="305.4"),
-    row("own_hand", "手札", "your hand", n.Hand, const={"player": n.You()}, clause="305.4"),
-    row(
-        "home",
-        "{player:owner}の手札",
-        "{player} hand",
-        n.Hand,
-        clause="302.5",
-        also=(Spelt("手札", {"player": n.Owner()}),),
-    ),
-    row("owner", "持ち主", "its owner's", n.Owner, clause="105.2", also=("<自分|相手|その持ち主>",)),
-    row(
-        "deck",
-        "{player:holder}のデッキ",
-        "{player} deck",
-        d.DeckOf,
-        clause="304.4",
-        also=("{player:holder}のデッキ置き場",),
-    ),
-    row("own_deck", "デッキ", "your deck", d.DeckOf, const={"player": n.You()}, clause="304.4"),
-    row("discard", "{player:holder}の捨て場", "{player} discard", d.DiscardOf, clause="309.1"),
-    row("own_discard", "捨て場", "your discard", d.DiscardOf, const={"player": n.You()}, clause="309.1"),
-    Phrase("seen", "{zone:hand}", "{zone}"),
-    Phrase("seen", "{zone:top_cards}", "{zone}"),
-    row("place", "一番上", "the top", value="top", clause="304.2", also=("上",)),
-    row("place", "一番下", "the bottom", value="bottom", clause="304.2", also=("下",)),
-)
-
-_SKILLS: Final = (
-    row("skills", "このスキル", "this skill", h.ThisSkill),
-    row("skills", "{of:whose}のスキル", "{of} skills", h.Skills, number=MANY, clause="208.1"),
-    row(
-        "skills",
-        "{of:someones}のスキル",
-        "the skills of {of}",
-        h.Skills,
-        number=MANY,
-        clause="801.1g-1",
-        also=("{of:someones}が<使う|使用する|持つ>スキル",),
-    ),
-    row(
-        "skills",
-        "{of:someones}のコスト{cost:points}のスキル",
-        "the skills of {of} that cost {cost}",
-        g.SkillsCosting,
-        number=MANY,
-        clause="210.1",
-        also=("{of:someones}の<スキルコスト|コスト>が{cost:points}のスキル",),
-    ),
-    row(
-        "skills",
-        "{of:whose}の「{name:name}」",
-        "{of} “{name}”",
-        g.SkillOf,
-        clause="902.1b",
-        also=("{of:whose}の<スキル|EXスキル>「{name:name}」",),
-    ),
-    row(
-        "skills",
-        "{of:object}の「{name:name}」",
-        "“{name}” of {of}",
-        g.SkillOf,
-        clause="902.1b",
-        also=("{of:object}の<スキル|EXスキル>「{name:name}」", "{of:object}が持つ「{name:name}」"),
-    ),
-    Phrase("someones", "{it:object}", "{it}"),
-    row("someones", "{what:units}", "{what}", n.All, number=MANY),
-    row(
-        "skills",
-        "コスト{cost:points}の{what:skills}",
-        "{what} that cost {cost}",
-        n.WithCost,
-        number=MANY,
-        clause="210.1",
-        also=("<スキルコスト|コスト><|が>{cost:points}の{what:skills}",),
-    ),
-    row(
-        "skills",
-        "「{name:name}」",
-        "“{name}”",
-        h.SkillNamed,
-        clause="902.1b",
-        also=("<スキル|EXスキル>「{name:name}」",),
-    ),
-)
-
-CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_SELECTED, *_GROUPS, *_ZONES, *_SKILLS)
+CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_SELECTED, *_GROUPS, *ZONES, *SKILLS)

@@ -2,15 +2,15 @@
 
 from typing import Final
 
+from fuda.games.hanyo.phrases.comparing import COMPARED, OVER
+from fuda.games.hanyo.phrases.counting import THERE, but_became, counting
+from fuda.games.hanyo.phrases.past import DEEDS, PAST, WON
 from fuda.games.hanyo.words import conditions as k
-from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase, Wording
 from fuda.language.japanese.conditions import given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
-from fuda.language.words import counters as c
-from fuda.language.words import decks as d
 from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -35,134 +35,10 @@ _JOINED: Final = (
     ),
 )
 
-
-def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | Spelt, ...]:
-    """The same of what the sentence says to be somewhere."""
-    if group == "units":
-        return (
-            f"{{what:units_at}}が{how}<|{there}>",
-            Spelt(f"{{what:units_at}}が{there}", {"bound": n.AtLeast(1)}),
-            Spelt(f"{{what:units_at}}が<|1体も>{not_there}", {"bound": m.Exactly(0)}),
-            f"{{what:units}}が{{bound:few_bodies}}{not_there}",
-            f"{{what:units_there}}{how}{there}",
-            Spelt(f"{{what:units_there}}{there}", {"bound": n.AtLeast(1)}),
-            Spelt(f"{{what:units_there}}{not_there}", {"bound": m.Exactly(0)}),
-        )
-    if group == "cards":
-        return (
-            f"{{what:cards}}が{{bound:few_sheets}}{not_there}",
-            f"{{what:cards_there}}が{how}<|{there}|ついている>",
-            Spelt(f"{{what:cards_there}}が<{there}|ついている>", {"bound": n.AtLeast(1)}),
-            Spelt(f"{{what:cards_there}}が<{not_there}|ついていない>", {"bound": m.Exactly(0)}),
-        )
-    return (
-        f"{{what:counters_there}}が{how}{there}",
-        Spelt(f"{{what:counters_there}}が{there}", {"bound": n.AtLeast(1)}),
-        Spelt(f"{{what:counters_there}}が{not_there}", {"bound": m.Exactly(0)}),
-    )
-
-
-def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phrase, ...]:
-    """How many there are of a group, and whether there are any."""
-    what, how = f"{{what:{group}}}", f"{{bound:{bound}}}"
-    return (
-        row(
-            "simple",
-            f"{what}が{how}である",
-            "there are {bound} {what}",
-            m.CountIs,
-            clause="306.4a",
-            also=(
-                f"{what}<が|の数が|の枚数が>、?{how}<|{there}|の|だ|つけられている|ついている|置かれている|セットされている>",
-                f"{how}の{what}が{there}",
-                Spelt(f"{what}が<|1体でも|1枚でも|1個でも>{there}", {"bound": n.AtLeast(1)}),
-                Spelt(f"{what}が<|1体も|1枚も|1個も>{not_there}", {"bound": m.Exactly(0)}),
-                f"{what}が{how}になった",
-                *_of_there(group, how, there, not_there),
-                Spelt(f"{what}が<ついている|置かれている|セットされている>", {"bound": n.AtLeast(1)}),
-                Spelt(f"{what}が<ついていない|置かれていない|セットされていない>", {"bound": m.Exactly(0)}),
-            ),
-        ),
-        row("denied", f"{what}が{how}でない", "there are {bound} {what}", m.CountIs, also=(f"{what}が{how}ではない",)),
-        row(
-            "joined",
-            f"{what}が{how}であり",
-            "there are {bound} {what}",
-            m.CountIs,
-            also=(
-                f"{what}が{how}<で|あって|あり|いて|おり>",
-                Spelt(f"{what}が<いて|おり|あり|あって>", {"bound": n.AtLeast(1)}),
-            ),
-        ),
-    )
-
-
-def _but_became(phrase: Phrase) -> tuple[str | Spelt, ...]:
-    """The other wordings of a row, without the one that tells of a change: of counters that is an event."""
-    kept = [each for each in phrase.wordings[1:] if not each.ja.endswith("になった")]
-    return tuple([Spelt(each.ja, each.const) if each.const else each.ja for each in kept])
-
-
-_THERE: Final = (
-    row(
-        "cards_there",
-        "{zone:discard}に{what:kinds}",
-        "{what@} in {zone}",
-        n.InZone,
-        clause="309.1",
-        also=("{zone:own_discard}に{what:kinds}",),
-    ),
-    row(
-        "cards_there",
-        "{zone:hand}に{what:special}",
-        "{what@} in {zone}",
-        n.InZone,
-        clause="305.4",
-        also=("{zone:own_hand}に{what:special}",),
-    ),
-    row("cards_there", "{zone:deck}に{what:kinds}", "{what@} in {zone}", n.InZone, clause="304.4"),
-    row("cards_there", "{zone:looked}に{what:kinds}", "{what@} from among {zone}", n.InZone, clause="910.2"),
-    row("cards_there", "{of:object}にエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
-    row("units_there", "{what:units}が他に", "other {what@}", f.Other),
-    row(
-        "units_at",
-        "{player:controller}のスタンバイ・エリアに{what:units}",
-        "standby {what@} {player}",
-        g.OnStandby,
-        clause="308.1",
-    ),
-    row(
-        "counters_there",
-        "{of:object}に{counter:counter_name}カウンター",
-        "{counter} <counter|counters> on {of}",
-        c.CountersOn,
-        clause="913.3",
-    ),
-    row("few_bodies", "{n}体しか", "{n} or fewer", n.AtMost),
-    row("few_sheets", "{n}枚しか", "{n} or fewer", n.AtMost),
-)
-
-
-def _than_the_other() -> tuple[Spelt, ...]:
-    """自分の手札が相手より多い: the same of the other player's."""
-    found: list[Spelt] = []
-    for one, other, mine, theirs in (("自分", "相手", n.You(), n.Opponent()), ("相手", "自分", n.Opponent(), n.You())):
-        for thing, zone in (("手札", n.Hand), ("デッキ", d.DeckOf)):
-            amount, than = [q.CountOf(n.InZone(zone(player), n.Cards())) for player in (mine, theirs)]
-            found.append(
-                Spelt(f"{one}の{thing}<の枚数|>が{other}より<も|>{{how:how}}", {"amount": amount, "than": than})
-            )
-        for thing, group in (("ユニット", n.Units()), ("スタンバイ・ユニット", h.StandbyUnits())):
-            amount, than = [q.CountOf(n.Controlled(player, group)) for player in (mine, theirs)]
-            found.append(Spelt(f"{one}の{thing}<の数|>が{other}より<も|>{{how:how}}", {"amount": amount, "than": than}))
-    return tuple(found)
-
-
-_THAN_THE_OTHER: Final = _than_the_other()
 _LYING: Final = (("レスト", "rest"), ("スタン", "stun"))  # verbs for a state
 
 _SIMPLE: Final = (
-    *_THERE,
+    *THERE,
     *given(
         "{what:object}がエリアに%",
         "iru",
@@ -172,11 +48,11 @@ _SIMPLE: Final = (
         "306.1",
         also=("{what:object}が<場に|>%",),
     ),
-    *_counting("units", "bodies", "<いる|存在する|ある>", "<いない|存在しない|ない>"),
-    *_counting("cards", "sheets", "<ある|存在する>", "<ない|存在しない>"),
+    *counting("units", "bodies", "<いる|存在する|ある>", "<いない|存在しない|ない>"),
+    *counting("cards", "sheets", "<ある|存在する>", "<ない|存在しない>"),
     *[
-        row(each.category, each.ja, each.en, each.node, each.clause, also=_but_became(each))
-        for each in _counting("counters", "pieces", "<ある|置かれている>", "<ない|置かれていない>")
+        row(each.category, each.ja, each.en, each.node, each.clause, also=but_became(each))
+        for each in counting("counters", "pieces", "<ある|置かれている>", "<ない|置かれていない>")
     ],
     *given(
         "{what:object}が{state:state}%",
@@ -322,48 +198,9 @@ _SIMPLE: Final = (
         "308.1",
         also=("{player:whose}の<空いているスタンバイ・エリア|スタンバイ・エリアの空き>が%",),
     ),
-    row(
-        "simple",
-        "{amount:kinds_among}が{bound:sorts}である",
-        "the number of {amount} is {bound}",
-        q.AmountIs,
-        clause="204.2",
-        also=("{amount:kinds_among}が{bound:sorts}<|ある|の|いる>",),
-    ),
-    row(
-        "simple",
-        "{amount:in_all}が{bound:points}である",
-        "{amount} is {bound}",
-        q.AmountIs,
-        clause="916.3",
-        also=("{amount:in_all}が<{bound:points}|{bound:sheets}><|ある|である|の>",),
-    ),
-    row(
-        "in_all",
-        "{what:units}の{figure:measure}の合計",
-        "the total {figure} of {what}",
-        g.TotalOf,
-        also=(
-            "{what:units}<すべて|全て|>の{figure:measure}の合計<値|枚数|点数|数|>",
-            Spelt(
-                "{what:units}<すべて|全て|><についている|の>エネルギーの<合計枚数|枚数の合計|合計>",
-                {"figure": "energy"},
-            ),
-        ),
-    ),
-    row(
-        "kinds_among",
-        "{what:units}の属性",
-        "different attributes among {what}",
-        g.KindsOf,
-        clause="204.2",
-        also=("{what:units}の属性の種類",),
-    ),
-    row("other_figure", "属性の数", "attributes", value="attributes", clause="204.2"),
-    row("other_figure", "HP", "HP", value="hp", clause="203.2"),
-    row("other_figure", "表記のHP", "printed HP", value="printed", clause="809.6"),
-    row("other_figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
-    row("other_figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
+)
+
+_OF_SETS: Final = (
     row(
         "simple",
         "{what:object}に強化がセットされている",
@@ -382,6 +219,14 @@ _SIMPLE: Final = (
         k.HasSets,
         clause="905.3a",
         also=("{what:object}にカードがセットされていない",),
+    ),
+    *given(
+        "{what:object}に{group:sort}がセットされて%",
+        "iru",
+        "a {group@what} is set on {what}",
+        "a {group@what} is set on {what}",
+        k.HasSetOf,
+        "905.3a",
     ),
     row(
         "simple",
@@ -434,62 +279,12 @@ _SIMPLE: Final = (
         also=(
             "{what:object}<の属性が|が>{of:object}と<同じ属性を持つ|同じ|共通の属性を持つ>",
             "{what:object}と{of:object}<が同じ属性|の属性が同じ>%",
+            Spelt("{of:object}と<属性が同じ|同じ属性>%", {"what": h.ThisUnit()}),
         ),
     ),
-    row(
-        "simple",
-        "{one:object}が{other:object}より{figure:measure}が{how:how}",
-        "{one} has {how} {other} of {figure}",
-        k.HasMore,
-        also=(
-            "{one:object}の{figure:measure}が{other:object}より<も|>{how:how}",
-            Spelt("{one:object}が{other:object}より<も|>多くの{figure:measure}を持つ", {"how": "more"}),
-            Spelt("{one:object}が{other:object}より<も|>多く{figure:measure}を<持つ|受けている>", {"how": "more"}),
-        ),
-    ),
-    row(
-        "simple",
-        "{amount:compared}が{than:compared}より{n}枚以上{how:how}",
-        "{amount} is by {n} or more {how} {than}",
-        k.MoreBy,
-        also=("{amount:compared}が、?{than:compared}より<も|>、?{n}<枚|体|個|点|>以上{how:how}",),
-    ),
-    row(
-        "simple",
-        "{amount:compared}が{than:compared}より{how:how}",
-        "{amount} is {how} {than}",
-        q.Compares,
-        also=(
-            "{amount:compared}が、?{than:compared}より<も|>{how:how}",
-            *_THAN_THE_OTHER,
-        ),
-    ),
-    row(
-        "simple",
-        "{amount:compared}が{than:compared}と同じである",
-        "{amount} is as much as {than}",
-        q.Compares,
-        const={"how": "same"},
-        also=("{amount:compared}が{than:compared}と<等しい|同じ|同数である|同数>",),
-    ),
-    row(
-        "simple",
-        "{amount:compared}が{than:compared}以上である",
-        "{amount} is at least {than}",
-        q.Compares,
-        const={"how": "least"},
-        also=("{amount:compared}が{than:compared}以上",),
-    ),
-    row(
-        "simple",
-        "{amount:compared}が{than:compared}以下である",
-        "{amount} is at most {than}",
-        q.Compares,
-        const={"how": "most"},
-        also=("{amount:compared}が{than:compared}以下",),
-    ),
-    row("how", "多い", "more than", value="more", also=("<高い|大きい>",)),
-    row("how", "少ない", "less than", value="less", also=("<低い|小さい>",)),
+)
+
+_TURNS: Final = (
     row(
         "simple",
         "{player:whoses}のターンである",
@@ -515,149 +310,15 @@ _SIMPLE: Final = (
         "501.1",
         also=("{player:whoses}の{phase:phase}中%",),
     ),
-    row(
-        "simple",
-        "このターンに{what:object}が{deed:did}",
-        "{what} has {deed} this turn",
-        k.UnitDid,
-        clause="104.2",
-        also=(
-            "{what:object}が、?このターン<に|中に>{deed:did}",
-            "このターン中に、?{what:object}が{deed:did}",
-            "{what:object}が、?このターン<中|、|>{deed:had}",
-            "このターン<中|、|>、?{what:object}が{deed:had}",
-        ),
-    ),
-    row(
-        "denied",
-        "このターンに{what:object}が{deed:did_not}",
-        "{what} has {deed} this turn",
-        k.UnitDid,
-        clause="104.2",
-        also=(
-            Spelt("このターン<に|中に|>、?スキルを<使って|使用して>いない", {"what": h.ThisUnit(), "deed": "skill"}),
-            "{what:object}が、?このターン<に|中に|中|、|>{deed:did_not}",
-            "このターン<中に|中|、|>、?{what:object}が{deed:did_not}",
-        ),
-    ),
-    row(
-        "simple",
-        "このターンに{player:player}が{deed:done}",
-        "{player} <player:has|have> {deed} this turn",
-        k.PlayerDid,
-        clause="104.2",
-        also=(
-            "{player:player}が、?このターン<に|中に>{deed:done}",
-            "このターン中に、?{player:player}が{deed:done}",
-            "{player:player}が、?このターン<中|、|>{deed:had_done}",
-            "このターン<中|、|>、?{player:player}が{deed:had_done}",
-            Spelt("このターン<に|中に>、?{deed:done}", {"player": n.You()}),
-            Spelt("このターン<中|、|>、?{deed:had_done}", {"player": n.You()}),
-            Spelt(
-                "このターン<に|中に>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた>",
-                {"deed": "ko"},
-            ),
-            Spelt(
-                "このターン<中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた>",
-                {"deed": "ko"},
-            ),
-        ),
-    ),
-    row(
-        "denied",
-        "このターンに{player:player}が{deed:undone}",
-        "{player} <player:has|have> {deed} this turn",
-        k.PlayerDid,
-        clause="104.2",
-        also=(
-            "{player:player}が、?このターン<に|中に|中|、|>{deed:undone}",
-            "このターン<中に|中|、|>、?{player:player}が{deed:undone}",
-            Spelt("このターン<に|中に|中|、|>、?{deed:undone}", {"player": n.You()}),
-            Spelt(
-                "このターン<に|中に|中|、|>、?{player:controller}のユニットが<|1体も>KO<して|されて>いない",
-                {"deed": "ko"},
-            ),
-        ),
-    ),
-    row(
-        "simple",
-        "勝った",
-        "you win",
-        k.HasWon,
-        clause="919.1",
-        also=("<自分が勝った|じゃんけんに勝った|自分がじゃんけんに勝った>",),
-    ),
-    row(
-        "simple",
-        "負けた",
-        "you lose",
-        k.HasLost,
-        clause="919.1",
-        also=("<自分が負けた|じゃんけんに負けた|自分がじゃんけんに負けた|相手が勝った>",),
-    ),
-    row(
-        "trial",
-        "じゃんけんして勝てば",
-        "if you win rock-paper-scissors",
-        h.WonRockPaperScissors,
-        clause="919.1",
-        also=(
-            "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",
-            "<相手と|>じゃんけんに<勝ったなら|勝った場合|勝ったら|勝てば>",
-        ),
-    ),
-    row(
-        "trial",
-        "じゃんけんして負ければ",
-        "if you lose rock-paper-scissors",
-        k.LostRockPaperScissors,
-        clause="919.1",
-        also=("<相手と|>じゃんけん<して|をして|し、|を行い、>、?<負けたなら|負けた場合|負けたら|負ければ>",),
-    ),
 )
 
+_DENIED: Final = {
+    "ない": "なければ",
+    "{deed:did_not}": "{deed:did_not_if}",
+    "{deed:undone}": "{deed:undone_if}",
+}
 
-def _deed(done: str, undone: str, value: str, english: str, *te: str) -> tuple[Phrase, ...]:
-    """What was done in this turn, and what was not, by the forms before いた."""
-    past = [f"{each[:-1]}だ" if each.endswith("で") else f"{each[:-1]}た" for each in te]
-    had = "had" if done == "did" else "had_done"
-    return (
-        row(had, f"{te[0]}いた", english, value=value, also=tuple([f"{each}<いた|いる>" for each in te])),
-        row(done, f"{te[0]}いた", english, value=value, also=(*[f"{each}<いた|いる>" for each in te], *past)),
-        row(undone, f"{te[0]}いない", english, value=value, also=tuple([f"{each}<いない|いなかった>" for each in te])),
-    )
-
-
-_DEEDS: Final = (
-    *_deed("did", "did_not", "skill", "used a skill", "スキルを使って", "スキルを使用して"),
-    *_deed("did", "did_not", "damaged", "taken damage", "ダメージを受けて"),
-    *_deed("did", "did_not", "dealt", "dealt damage", "ダメージを与えて"),
-    *_deed("did", "did_not", "retreat", "retreated", "退却して"),
-    *_deed("did", "did_not", "main", "become a main unit", "メイン・ユニットになって", "メイン・エリアに移動して"),
-    *_deed("did", "did_not", "recover", "recovered", "復帰して"),
-    *_deed("did", "did_not", "healed", "been healed", "回復して", "HPを回復して", "HPが回復して"),
-    *_deed("did", "did_not", "rested", "become rested", "レストして", "レスト状態になって"),
-    *_deed("did", "did_not", "stunned", "become stunned", "スタンして", "スタン状態になって"),
-    *_deed("did", "did_not", "energized", "been given energy", "エネルギーをつけられて", "エネルギーがつけられて"),
-    *_deed("did", "did_not", "set", "been given a set", "強化をセットされて", "カードをセットされて"),
-    *_deed("did", "did_not", "countered", "been given a counter", "カウンターを置かれて", "カウンターが置かれて"),
-    *_deed("did", "did_not", "charged", "been charged", "チャージされて"),
-    *_deed("did", "did_not", "enter", "come into an area", "エリアに出て", "出されて", "エリアに置かれて"),
-    *_deed("done", "undone", "charge", "charged a unit", "チャージして", "チャージを行って"),
-    *_deed("done", "undone", "retreat", "retreated the main unit", "メイン・ユニットを退却させて", "退却を行って"),
-    *_deed("done", "undone", "strategy", "played a strategy", "戦略をプレイして"),
-    *_deed("done", "undone", "tactics", "played a tactics card", "戦術をプレイして"),
-    *_deed("done", "undone", "enhancement", "played an enhancement", "強化をプレイして"),
-    *_deed("done", "undone", "command", "played a command", "コマンドをプレイして", "コマンドカードをプレイして"),
-    *_deed("done", "undone", "draw", "drawn a card", "デッキを引いて", "カードを引いて"),
-    *_deed("done", "undone", "enter", "put out a unit", "ユニットを出して"),
-    *_deed("done", "undone", "discard", "discarded from hand", "手札を捨てて"),
-    *_deed("done", "undone", "ko", "had a unit knocked out", "ユニットをKOされて"),
-)
-
-
-_DENIED: Final = {"ない": "なければ"}
-_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば"}
+_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば", "{how:how}": "{how:how_if}"}
 
 
 def _provided(phrase: Phrase, category: str, endings: dict[str, str]) -> tuple[Phrase, ...]:
@@ -695,7 +356,8 @@ def _without(english: str, const: dict[str, Value]) -> str:
     return english.replace("<player:has|have>", "have") if "player" in const else english
 
 
-_ROWS: Final = (*_JOINED, *_SIMPLE, *_DEEDS)
+_ROWS: Final = (*_JOINED, *_SIMPLE, *COMPARED, *_OF_SETS, *OVER, *_TURNS, *PAST, *WON, *DEEDS)
+
 _IF: Final = tuple(
     [
         made
@@ -708,6 +370,7 @@ _IF: Final = tuple(
         )
     ]
 )
+
 CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (
     *_ROWS,
     *_IF,

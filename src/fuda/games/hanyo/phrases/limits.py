@@ -95,7 +95,13 @@ _LIMITS: Final = (
                 value=deed,
                 also=(f"{counter}までしか{things}{_cannot(verbs)}",),
             ),
-            row("allowed", f"{counter}まで{things}{_can(verbs)}", en, value=deed),
+            row(
+                "allowed",
+                f"{counter}まで{things}{_can(verbs)}",
+                en,
+                value=deed,
+                also=(f"{counter}{things}{_can(verbs)}",),
+            ),
         )
     ],
 )

@@ -23,6 +23,7 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.acts import ACT_PHRASES
 from fuda.games.hanyo.phrases.amounts import AMOUNT_PHRASES
+from fuda.games.hanyo.phrases.card_texts import OF_THESE, TEXTS
 from fuda.games.hanyo.phrases.cards import CARD_PHRASES
 from fuda.games.hanyo.phrases.conditions import CONDITION_PHRASES
 from fuda.games.hanyo.phrases.events import EVENT_PHRASES
@@ -36,198 +37,20 @@ from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
-_OF_THESE: Final = "<以下|次><|の2つ|の3つ|の4つ><|の効果><から|のうち|のうちから|の中から|のいずれか>、?"
-_TEXTS: Final = (
-    Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
-    Phrase("unit_line", "{ability:line}", "{ability}"),
-    Phrase("unit_line", "{ability:limited}", "{ability}"),
-    Phrase("skill", "{steps:sentence*}", "^{steps: ^}", n.Effects, clause="213.1"),
-    Phrase("skill", "{modes:modes}", "^{modes}", clause="213.1"),
-    Phrase("command", "{steps:sentence+}", "^{steps: ^}", n.Effects, clause="801.1d"),
-    Phrase("command", "{modes:modes}", "^{modes}", clause="801.1d"),
-    row(
-        "command",
-        "このカードは{condition:condition}場合にのみプレイできる。{steps:sentence+}",
-        "^playable only if {condition}. ^{steps: ^}",
-        u.PlayableIf,
-        clause="604.1",
-        also=(
-            "<このカードは、?|このコマンドは、?|>{condition:condition}<場合|とき|時><にのみ|にだけ|のみ|だけ><プレイできる|プレイすることができる|使える|使用できる>。<|\n>{steps:sentence+}",
-            "<このカードは、?|このコマンドは、?|>{condition:condition}<場合|とき|時><にしか|しか><プレイできない|使えない|使用できない>。<|\n>{steps:sentence+}",
-        ),
-    ),
-    row(
-        "command",
-        "{condition:condition}なら、このカードはプレイできない。{steps:sentence+}",
-        "^this card cannot be played if {condition}. ^{steps: ^}",
-        u.PlayableUnless,
-        clause="604.1",
-        also=(
-            "{condition:condition}<なら|場合|とき|時|かぎり>、?このカードは<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
-            "このカードは、?{condition:condition}<なら|場合|とき|時><は|>、?<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
-        ),
-    ),
-    row(
-        "enhancement",
-        "{what:settable}にセットできる。",
-        "^this card can be set on a {what@what}.",
-        h.SettableOn,
-        clause="804.2b-1",
-        also=(
-            "<このカードは、|このカードは|>{what:settable}<にのみ|にだけ|に><セットできる|セットすることができる>。",
-            "<このカードは、|このカードは|>{what:settable}<以外にはセットできない|にしかセットできない>。",
-        ),
-    ),
-    Phrase("settable", "{what:units}", "{what@}"),
-    Phrase("settable", "{what:one_main}", "{what@}"),
-    Phrase("ex", "{ability:line}", "^{ability}", clause="801.1f"),
-    row(
-        "ex",
-        "{ability:line}累積しない。",
-        "^{ability} ^does not accumulate.",
-        a.NotCumulative,
-        clause="807.2a",
-        also=("{ability:line}この<EXスキル|能力|スキル>は、?累積しない。",),
-    ),
-    Phrase("ex", "{ability:limited}", "^{ability}", clause="803.1"),
-    row(
-        "limited",
-        "{ability:line}この能力は1ターンに{n}回まで誘発する。",
-        "{ability} ^this ability triggers up to {n:time} each turn.",
-        u.TriggersOnce,
-        clause="803.1",
-        also=(
-            "1ターンに{n}<回|度><|まで|だけ>、{ability:line}",
-            "{ability:line}この<能力|EXスキル|効果>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><誘発する|誘発しない|使える|使えない|発動する>。",
-        ),
-    ),
-    Phrase("ex", "{ability:activated}", "^{ability}", clause="801.1f"),
-    row(
-        "ex",
-        "{ability:activated}この能力は1ターンに{n}回まで使える。",
-        "^{ability} ^this ability can be used up to {n:time} each turn.",
-        a.Limited,
-        clause="803.1",
-        also=(
-            "{ability:activated}<この能力は|このEXスキルは|このスキルは|この効果は|ただし、|>、?1ターンに{n}回<まで|だけ|しか|のみ|までしか><使える|使えない|プレイできる|プレイできない>。",
-            "{ability:activated}<この能力は|このEXスキルは|>1ターンに{n}回まで。",
-            "{ability:activated}(1ターンに{n}回まで)",
-            "自分のターンに1ターンに{n}回<まで|だけ|>使える。{ability:bare_activated}",
-            "自分のターンに{n}回<まで|だけ>使える。{ability:bare_activated}",
-        ),
-    ),
-    row(
-        "activated",
-        "自分のターンに使える。{effects:effects}",
-        "usable in your turn: ^{effects}",
-        a.Activated,
-        clause="801.1a",
-    ),
-    row("line", "{steps:truth+}", "{steps: ^}", a.Static, clause="805.1"),
-    row(
-        "line",
-        "{event:event}とき、{effects:effects}",
-        "when {event}, {effects}",
-        n.Triggered,
-        clause="807.1",
-        also=("{event:event}<時|ときに|時に|たび|たびに|場合|なら|ら|際|度に>、{effects:effects}",),
-    ),
-    row(
-        "line",
-        "このユニットがKOしたとき、このカードを捨てる代わりに{effect:fallen}。",
-        "when this unit is knocked out, instead of discarding this card {effect}.",
-        t.InsteadOfFalling,
-        clause="1005.1",
-        also=(
-            "このユニットがKO<した|された|する|される><とき|なら|場合>、?このカードを捨てる代わりに、?{effect:fallen}。",
-        ),
-    ),
-    row("fallen", "{effect:on_it_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
-    Phrase("fallen", "{effect:on_this}", "{effect}"),
-    row(
-        "line",
-        "{event:moment}、{effects:effects}",
-        "at {event}, {effects}",
-        n.Triggered,
-        clause="807.1",
-        also=("{event:moment}<に、|に|ごとに、>{effects:effects}",),
-    ),
-    row(
-        "bare_activated",
-        "{effects:effects}",
-        "^{effects}",
-        a.Activated,
-    ),
-    row(
-        "line",
-        "{condition:condition}とき、{effects:effects}",
-        "whenever {condition}, {effects}",
-        a.StateTriggered,
-        clause="807.7",
-        also=("{condition:condition}時、{effects:effects}",),
-    ),
-    row(
-        "truth", "{rule:lasting}。", "{rule}.", also=("<また、|さらに、|なお、|ただし、|また|ただし>{rule:lasting}。",)
-    ),
-    row(
-        "truth",
-        "{duration:as_long}、{effect:lasting}。",
-        "{duration}, {effect}.",
-        n.Lasting,
-        clause="805.1",
-        also=("{duration:if_so}、{effect:lasting}。",),
-    ),
-    row(
-        "truth",
-        "ただし、{condition:condition}かぎり、この効果は適用されない。",
-        "this does not hold as long as {condition}.",
-        u.NotWhile,
-        clause="805.1",
-        also=(
-            "<ただし、|ただし|>{condition:condition}<かぎり|間|間は|なら|場合>、?この<効果|能力>は<適用されない|適用しない|無効になる|無効である|失われる|働かない>。",
-        ),
-    ),
-    row(
-        "if_so",
-        "{condition:condition}なら",
-        "as long as {condition}",
-        a.AsLongAs,
-        clause="809.7",
-        also=(
-            "{condition:unless_so}",
-            "{condition:condition}<場合|場合は|ならば>",
-        ),
-    ),
-    row(
-        "truth",
-        "{period:period}中、{effect:lasting}。",
-        "during {period}, {effect}.",
-        n.During,
-        clause="805.1",
-        also=(
-            "{period:period}<の間|の間は|中は|、>、?{effect:lasting}。",
-            "{period:period}中{effect:lasting}。",
-        ),
-    ),
-    row(
-        "truth",
-        "{what:subject}は{duration:as_long}、{effect:tails}。",
-        "{what}, {duration}, {effect}.",
-        t.LastingOn,
-        clause="805.1",
-        also=("{what:subject}は、{duration:as_long}、?{effect:tails}。",),
-    ),
-    row(
-        "truth",
-        "{what:player}は{duration:as_long}、{effect:his_tails}。",
-        "{duration}, {what} {effect}.",
-        t.LastingOn,
-        clause="805.1",
-        also=("{what:player}は、{duration:as_long}、?{effect:his_tails}。",),
-    ),
+# How a sentence takes up what was done, by the verbs that it can have been.
+_FAILING: Final = h.Fails(h.ThisSkill())
+_DID: Final = (
+    "捨て|戻し|公開し|つけ|加え|取り除い|引い|レストし|スタンし|KOし|復帰し|回復し|入れ替え|退却し|退却させ|チャージし|"
+    "置い|出し|つけ替え|セットし|与え|シャッフルし|支払っ"
+)
+
+_DID_NOT: Final = (
+    "捨て|戻さ|公開し|つけ|加え|取り除か|引か|レストし|スタンし|KOし|復帰し|入れ替え|退却し|退却させ|チャージし|置か|出さ|"
+    "支払わ|選ば"
 )
 
 _SENTENCES: Final = (
@@ -240,7 +63,7 @@ _SENTENCES: Final = (
         a.Modes,
         clause="910.1",
         also=(
-            f"{_OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選び行う|選んで実行する|使う|適用する>。{{options:option+}}",
+            f"{OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選び行う|選んで実行する|使う|適用する>。{{options:option+}}",
         ),
     ),
     row(
@@ -268,7 +91,10 @@ _SENTENCES: Final = (
         "そうしたなら、{effect:statement}。",
         "if you do, {effect}.",
         n.IfYouDo,
-        also=("<そうした場合|そうしたら|そうすれば|そうした場合は|その場合|そうしたとき>、{effect:statement}。",),
+        also=(
+            "<そうした場合|そうしたら|そうすれば|そうした場合は|その場合|そうしたとき>、{effect:statement}。",
+            f"<|こうして><{_DID}><たなら|た場合|たら|たとき>、{{effect:statement}}。",
+        ),
     ),
     row(
         "sentence",
@@ -276,16 +102,21 @@ _SENTENCES: Final = (
         "if you do not, {effect}.",
         a.IfYouDoNot,
         also=(
-            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうしなければ|しない場合|捨てない場合|捨てなかった場合|捨てないなら|捨てなかったなら|できない場合|できなかった場合|できなかったなら>、{effect:statement}。",
+            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうしなければ|しない場合|できない場合|できなかった場合|できなかったなら>、{effect:statement}。",
+            f"<{_DID_NOT}><ないなら|なかったなら|ない場合|なかった場合|なければ>、{{effect:statement}}。",
         ),
     ),
     row(
         "sentence",
-        "そうでないなら、{effect:statement}。",
+        "そうでないなら、{effect:otherwise}。",
         "otherwise {effect}.",
         t.Otherwise,
-        also=("<そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、{effect:statement}。",),
+        also=(
+            "<そうでないなら|そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、<代わりに、|代わりに|>{effect:otherwise}。",
+        ),
     ),
+    Phrase("otherwise", "{effect:statement}", "{effect}"),
+    Phrase("otherwise", "{effect:as_before}", "{effect}"),
     Phrase("statement", "{plan:plan}", "{plan}"),
     row(
         "statement",
@@ -297,6 +128,8 @@ _SENTENCES: Final = (
             "もし{condition:condition}<なら|ならば|場合>、{effects:plan}",
             "{condition:condition}<場合|場合は|ならば|なら>、?{effects:on_this}",
             "{condition:unless_so}、{effects:plan}",
+            Spelt("このスキルは、?{condition:condition}<なら|場合|とき|時>、?失敗する", {"effects": _FAILING}),
+            Spelt("このスキルは、?{condition:unless_so}、?失敗する", {"effects": _FAILING}),
         ),
     ),
     row(
@@ -322,9 +155,10 @@ _SENTENCES: Final = (
         ),
     ),
     Phrase("other_effect", "{effect:deed}", "{effect}"),
-    row("other_effect", "{change:change}", "it is {change}", t.ChangeSame),
+    Phrase("other_effect", "{effect:as_before}", "{effect}"),
+    row("as_before", "{change:change}", "it is {change}", t.ChangeSame),
     row(
-        "other_effect",
+        "as_before",
         "{amount:amount}ダメージを与える",
         "deal {amount} damage",
         h.DealDamage,
@@ -333,7 +167,7 @@ _SENTENCES: Final = (
         also=("{amount:amount}<の|点の|点>ダメージを与える",),
     ),
     row(
-        "other_effect",
+        "as_before",
         "{amount:amount}回復する",
         "restore {amount} HP",
         h.Heal,
@@ -364,6 +198,17 @@ _SENTENCES: Final = (
     ),
     Phrase("plan", "{deed:deed}", "{deed}"),
     row(
+        "extra",
+        "{amount:amount}ダメージを追加で与える",
+        "raised by {amount}",
+        m.Up,
+        clause="704.3b",
+        also=(
+            "<追加で|さらに>、?{amount:amount}<の|点の|点|>ダメージを与える",
+            "{amount:amount}<の|点の|点|>ダメージを<さらに|追加で>与える",
+        ),
+    ),
+    row(
         "plan",
         "{first:acts}ことで、{second:timed}",
         "{first}; if you do, {second}",
@@ -389,14 +234,18 @@ _SENTENCES: Final = (
         "{player:other}は{effect:acts_ren}",
         "{player} ‹{effect@player}›",
         n.Does,
-        also=("{player:other}は、{effect:acts_ren}",),
+        also=(
+            "{player:other}は、{effect:acts_ren}",
+            Spelt("お互いの手札を<すべて|全て>捨て", {"player": a.EachPlayer(), "effect": d.DiscardHand()}),
+            Spelt("お互いに、?{effect:acts_ren}", {"player": a.EachPlayer()}),
+        ),
     ),
     row(
         "they",
         "{player:other}は{effect:acts}",
         "{player} ‹{effect@player}›",
         n.Does,
-        also=("{player:other}は、{effect:acts}",),
+        also=("{player:other}は、{effect:acts}", Spelt("それぞれ、?{effect:acts}", {"player": a.EachPlayer()})),
     ),
     Phrase("next", "{effect:hanging}", "{effect}"),
     Phrase("next", "{effect:plan}", "{effect}"),
@@ -460,13 +309,21 @@ _SENTENCES: Final = (
     ),
     row(
         "plan",
-        "{what:player}は{duration:duration}、{effect:his_tails}",
+        "{what:skills}は{duration:duration}、{effect:skill_tail}",
+        "{what}, {duration}, {effect}",
+        t.LastingOn,
+        clause="801.2b",
+        also=("{what:skills}は、?{duration:duration}<、|>{effect:skill_tail}",),
+    ),
+    row(
+        "plan",
+        "{what:player}は{duration:his_duration}、{effect:his_tails}",
         "{duration}, {what} {effect}",
         t.LastingOn,
         clause="801.2b",
         also=(
-            "{what:player}は、{duration:duration}、?{effect:his_tails}",
-            "{what:player}は{duration:duration}{effect:his_tails}",
+            "{what:player}は、{duration:his_duration}、?{effect:his_tails}",
+            "{what:player}は{duration:his_duration}{effect:his_tails}",
         ),
     ),
     row(
@@ -493,6 +350,15 @@ _SENTENCES: Final = (
         n.Lasting,
         clause="801.2b",
         also=("{duration:duration}{effect:lasting}",),
+    ),
+    row(
+        "timed",
+        "{duration:duration}、{effect:tails}",
+        "{duration}, {effect}",
+        t.LastingOn,
+        const={"what": n.That()},
+        clause="801.2b",
+        also=("{duration:duration}{effect:tails}",),
     ),
     row(
         "later",
@@ -536,6 +402,7 @@ _SENTENCES: Final = (
             "{player:other}は、{effect:acts}",
             Spelt("お互いの手札を<すべて|全て>捨てる", {"player": a.EachPlayer(), "effect": d.DiscardHand()}),
             Spelt("<お互いに|それぞれ|お互いが>、?{effect:acts}", {"player": a.EachPlayer()}),
+            "{player:other}に、?{effect:act_made}",
             "{player:other}は、?それぞれ、?{effect:acts}",
         ),
     ),
@@ -588,7 +455,7 @@ _SENTENCES: Final = (
         "for each {amount}, {effect}",
         t.ForCount,
         clause="916.4a",
-        also=("{amount:done_each}ごとに、?{effect:acts}",),
+        also=("{amount:done_each}ごとに、?{effect:acts}", "{amount:done_each}につき{effect:acts}"),
     ),
 )
 
@@ -603,7 +470,7 @@ NAMES: Final[dict[str, str]] = {
 }
 
 PHRASES: Final[tuple[Phrase, ...]] = (
-    *_TEXTS,
+    *TEXTS,
     *_SENTENCES,
     *UNIT_PHRASES,
     *CARD_PHRASES,

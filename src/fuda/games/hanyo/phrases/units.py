@@ -6,63 +6,15 @@ what an event is about; `picked` and `counted` are choices in the words …を1�
 
 from typing import Final
 
+from fuda.games.hanyo.phrases.players import PLAYERS
+from fuda.games.hanyo.phrases.predicates import PREDICATES, SAME, STATES
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
-from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
-from fuda.language.words import counters as c
-from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-
-_BOTH: Final = (
-    "<各プレイヤー|自分と相手|お互いのプレイヤー|両プレイヤー|両方のプレイヤー|お互い|"
-    "それぞれのプレイヤー|すべてのプレイヤー>"
-)
-
-_PLAYERS: Final = (
-    row("player", "自分", "you", n.You, number=MANY, clause="105.3", also=("あなた",)),
-    row("player", "相手", "your opponent", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
-    row(
-        "anyone",
-        "いずれかのプレイヤー",
-        "a player",
-        a.EachPlayer,
-        clause="105.1",
-        also=("<プレイヤー|どちらかのプレイヤー|お互い|お互いのプレイヤー>",),
-    ),
-    Phrase("anyone", "{player:player}", "{player}"),
-    Phrase("players", "{player:player}", "{player}"),
-    row(
-        "players",
-        "各プレイヤー",
-        "each player",
-        a.EachPlayer,
-        clause="105.1",
-        also=(_BOTH, "<どのプレイヤー|プレイヤー>"),
-    ),
-    row("other", "相手", "your opponent", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
-    row("other", "勝ったプレイヤー", "the winner", g.Winner, clause="919.1", also=("<勝者|勝った方>",)),
-    row("other", "負けたプレイヤー", "the loser", g.Loser, clause="919.1", also=("<敗者|負けた方>",)),
-    row("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1", also=(_BOTH,)),
-    row("whose", "自分", "your", n.You, clause="105.3", also=("<あなた|自分自身>",)),
-    row("whose", "相手", "your opponent's", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
-    Phrase("whoses", "{player:whose}", "{player}"),
-    row(
-        "whoses",
-        "お互い",
-        "each player's",
-        a.EachPlayer,
-        clause="105.1",
-        also=("<各プレイヤー|両プレイヤー|それぞれ>",),
-    ),
-    row("controller", "自分", "you control", n.You, clause="105.3", also=("<あなた|自分自身|自身>",)),
-    row(
-        "controller", "相手", "your opponent controls", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)
-    ),
-)
 
 _ONE: Final = (
     row(
@@ -83,7 +35,17 @@ _ONE: Final = (
         n.That,
         also=("<それ|それら|それらのユニット|選んだユニット|選ばれたユニット|それぞれ|そのユニットすべて>",),
     ),
-    row("object", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    row(
+        "object",
+        "{player:whoses}のメイン・ユニット",
+        "{player} main unit",
+        h.MainUnit,
+        clause="307.2",
+        also=(
+            "{player:whose}の<新しい|新たな|現在の>メイン・ユニット",
+            Spelt("自身のメイン・ユニット", {"player": n.You()}),
+        ),
+    ),
     row(
         "object",
         "そのダメージを与えたユニット",
@@ -294,13 +256,21 @@ _SELECTED: Final = (
 )
 
 _HEADS: Final = (
-    row("plain", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4", also=("<好きな|任意の>ユニット",)),
+    row(
+        "plain",
+        "ユニット",
+        "<unit|units>",
+        n.Units,
+        clause="201.3 306.4",
+        also=("<好きな|任意の|KOしていない|KO状態でない|KOされていない>ユニット",),
+    ),
     row(
         "plain",
         "スタンバイ・ユニット",
         "standby <unit|units>",
         h.StandbyUnits,
         clause="308.2",
+        also=("<好きな|任意の|KOしていない|KO状態でない|KOされていない>スタンバイ・ユニット",),
     ),
     row(
         "plain",
@@ -337,318 +307,6 @@ _HEADS: Final = (
         also=("{state:state}<である|になっている>メイン・ユニット",),
     ),
     Phrase("units", "{what:mainly}", "{what@}"),
-)
-
-_PREDICATES: Final = (
-    Phrase("such", "{what:units}", "{what@}"),
-    Phrase("such", "{what:one_main}", "{what@}"),
-    row(
-        "units",
-        "{player:controller}の{what:units}",
-        "{what@} {player}",
-        n.Controlled,
-        clause="105.3",
-        also=(
-            "{player:controller}の<すべての|全ての|エリアの|エリアにいる|エリアにある|エリアに|場の|場にいる|場に>{what:units}",
-        ),
-    ),
-    row(
-        "units",
-        "お互いの{what:units}",
-        "{what@} of either player",
-        f.OfEitherSide,
-        clause="105.1",
-        also=(
-            "<お互いのエリアの|お互いのエリアにいる|両プレイヤーの|各プレイヤーの|エリアの|エリアにいる|エリアにある>{what:units}",
-        ),
-    ),
-    row(
-        "units",
-        "{player:controller}のスタンバイ・エリアにいる{what:such}",
-        "standby {what@} {player}",
-        g.OnStandby,
-        clause="308.1",
-        also=("{player:controller}のスタンバイ・エリア<の|にある|に置かれている>{what:such}",),
-    ),
-    row("units", "他の{what:such}", "other {what@}", f.Other, also=("<ほかの|別の|その他の>{what:such}",)),
-    row(
-        "units",
-        "{attribute:attribute}属性の{what:such}",
-        "{attribute} {what@}",
-        h.WithAttribute,
-        clause="204.2",
-        also=(
-            "<属性が{attribute:attribute}の|{attribute:attribute}属性を持つ|{attribute:attribute}属性である>{what:such}",
-        ),
-    ),
-    row(
-        "units",
-        "{attribute:attribute}属性以外の{what:such}",
-        "{what@} that <is|are> not {attribute}",
-        g.NotAttribute,
-        clause="204.2",
-        also=("{attribute:attribute}属性<でない|ではない|を持たない>{what:such}",),
-    ),
-    row(
-        "units",
-        "{first:attribute}属性または{second:attribute}属性の{what:such}",
-        "{first} or {second} {what@}",
-        g.EitherAttribute,
-        clause="204.2",
-        also=(
-            "{first:attribute}属性<か|と|もしくは|や|・>{second:attribute}属性<の|を持つ>{what:such}",
-            "{first:attribute}<属性|>または{second:attribute}属性<の|を持つ>{what:such}",
-            "{first:attribute}か{second:attribute}属性の{what:such}",
-        ),
-    ),
-    row(
-        "units",
-        "{attribute:attribute}属性への有利を持つ{what:such}",
-        "{what@} with the advantage over {attribute}",
-        g.WithAdvantage,
-        clause="205.1",
-        also=("{attribute:attribute}属性<に有利な|に対して有利な|に有利を持つ>{what:such}",),
-    ),
-    row(
-        "units",
-        "{state:state}の{what:such}",
-        "{state} {what@}",
-        n.InState,
-        clause="908.2",
-        also=("{state:state}<である|になっている>{what:such}", "{state:stated}{what:such}"),
-    ),
-    row(
-        "units",
-        "{state:state}でない{what:such}",
-        "{what@} that <is|are> not {state}",
-        g.NotInState,
-        clause="908.2",
-        also=("{state:state}<ではない|以外の|になっていない>{what:such}",),
-    ),
-    row(
-        "units",
-        "HPが{bound:points}の{what:such}",
-        "{what@} with {bound} HP",
-        h.WithHp,
-        clause="203.2",
-        also=("HP<が{bound:points}である|{bound:points}の>{what:such}",),
-    ),
-    row(
-        "units",
-        "表記のHPが{bound:points}の{what:such}",
-        "{what@} with a printed HP of {bound}",
-        h.WithPrintedHp,
-        clause="809.6",
-        also=("表記のHP{bound:points}の{what:such}",),
-    ),
-    row(
-        "units",
-        "エネルギーが{bound:sheets}の{what:such}",
-        "{what@} with {bound} energy",
-        h.WithEnergy,
-        clause="905.2a",
-        also=(
-            "エネルギー<が{bound:sheets}である|{bound:sheets}の|が{bound:sheets}ついている|が{bound:sheets}ついた|が{bound:sheets}ある|を{bound:sheets}持つ>{what:such}",
-            Spelt("エネルギー<がついている|のついている|がついた|を持つ|のある>{what:such}", {"bound": n.AtLeast(1)}),
-            Spelt(
-                "エネルギー<がついていない|のついていない|を持たない|のない|がない>{what:such}",
-                {"bound": m.Exactly(0)},
-            ),
-        ),
-    ),
-    row(
-        "units",
-        "{figure:figure}が{bound:points}の{what:such}",
-        "{what@} with {bound} {figure}",
-        f.WithFigure,
-        clause="916.3",
-        also=(
-            "{figure:figure}<が{bound:points}である|{bound:points}の>{what:such}",
-            Spelt(
-                "<ダメージを受けている|ダメージマーカーが置かれている|ダメージのある|ダメージが置かれている>{what:such}",
-                {"figure": "damage", "bound": n.AtLeast(1)},
-            ),
-            Spelt(
-                "<ダメージを受けていない|ダメージマーカーが置かれていない|ダメージのない>{what:such}",
-                {"figure": "damage", "bound": m.Exactly(0)},
-            ),
-            Spelt(
-                "<セットがある|セットがついている|強化がセットされている|強化がセットされた|カードがセットされている|セットされている強化を持つ|セットを持つ|強化のセットされている>{what:such}",
-                {"figure": "sets", "bound": n.AtLeast(1)},
-            ),
-            Spelt(
-                "<セットがない|セットがついていない|強化がセットされていない|カードがセットされていない|セットを持たない|セットのない>{what:such}",
-                {"figure": "sets", "bound": m.Exactly(0)},
-            ),
-        ),
-    ),
-    row(
-        "units",
-        "{figure:measure}が最も{end:end}{what:such}",
-        "{what@} with the {end} {figure}",
-        f.Extreme,
-        clause="910.1",
-        also=(
-            "<最も|もっとも|一番>{figure:measure}<が|の>{end:end}{what:such}",
-            "{figure:measure}<が|の><最も|もっとも|一番>{end:end}{what:such}",
-        ),
-    ),
-    row(
-        "ranked",
-        "{what:units}のうち、最も{figure:measure}が{end:end}ユニット",
-        "{what@} with the {end} {figure}",
-        f.Extreme,
-        clause="910.1",
-        also=(
-            "{what:units}<のうち|の中|>で、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
-            "{what:units}<のうち|の中で>、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
-            "{what:units}のうち<、|で>?{figure:measure}<が|の><最も|もっとも|一番>{end:end}<ユニット|もの>",
-        ),
-    ),
-    row(
-        "units",
-        "属性を{bound:things}持つ{what:such}",
-        "{what@} with {bound} attributes",
-        f.WithFigure,
-        const={"figure": "attributes"},
-        clause="204.2",
-        also=("属性<の数|>が{bound:things}<の|ある|である>{what:such}", "{bound:things}の属性を持つ{what:such}"),
-    ),
-    row(
-        "units",
-        "{counter:counter_name}カウンターが置かれている{what:such}",
-        "{what@} with a {counter} counter",
-        c.WithCounter,
-        clause="913.3",
-        also=(
-            "{counter:counter_name}カウンター<の置かれている|が置かれた|の置かれた|がある|を持つ|が乗っている>{what:such}",
-        ),
-    ),
-    row(
-        "units",
-        "カウンターが置かれている{what:such}",
-        "{what@} with a counter",
-        g.WithAnyCounter,
-        clause="913.3",
-        also=("カウンター<の置かれている|が置かれた|の置かれた>{what:such}",),
-    ),
-    row(
-        "units",
-        "名前に「{name:name}」を含む{what:such}",
-        "{what@} with “{name}” in the name",
-        h.NameContains,
-        clause="902.1a",
-        also=(
-            "名前に「{name:name}」<が|と><含まれる|つく|入る>{what:such}",
-            "名前に「{name:name}」を<持つ|含んだ>{what:such}",
-        ),
-    ),
-    row(
-        "units",
-        "「{name:name}」を持つ{what:such}",
-        "{what@} that <has|have> “{name}”",
-        g.WithSkill,
-        clause="902.1b",
-        also=("<スキル|EXスキル>「{name:name}」を<持つ|持っている>{what:such}",),
-    ),
-    row(
-        "units",
-        "{excluded:object}以外の{what:such}",
-        "{what@} other than {excluded}",
-        n.Except,
-        also=("{excluded:object}を除く{what:such}",),
-    ),
-    row(
-        "units",
-        "{excluded:plain}以外の{what:such}",
-        "{what@} that <is|are> no {excluded@}",
-        q.ButNot,
-        also=("{excluded:plain}<でない|ではない|を除く>{what:such}",),
-    ),
-)
-
-_SAME: Final = (
-    row(
-        "units",
-        "{of:object}と同じ属性の{what:such}",
-        "{what@} that <shares|share> an attribute with {of}",
-        g.SameAttribute,
-        clause="204.2",
-        also=("{of:object}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:such}",),
-    ),
-    row(
-        "units",
-        "{of:object}と同じ名前の{what:such}",
-        "{what@} with the name of {of}",
-        g.SameName,
-        clause="202.1",
-        also=("{of:object}と<名前が同じ|同名の>{what:such}",),
-    ),
-)
-
-_STATES: Final = (
-    row("state", "レスト状態", "rested", value="rest", clause="908.1", also=("レスト",)),
-    row("state", "スタン状態", "stunned", value="stun", clause="908.1", also=("スタン",)),
-    row(
-        "state",
-        "状態異常",
-        "afflicted",
-        value="abnormal",
-        clause="908.2",
-        also=("<レスト状態かスタン状態|レスト状態またはスタン状態|レストまたはスタン状態|レストかスタン状態>",),
-    ),
-    row("state", "通常状態", "normal", value="normal", clause="303.1"),
-    row("stated", "レストしている", "rested", value="rest", clause="908.1", also=("レストした",)),
-    row("stated", "スタンしている", "stunned", value="stun", clause="908.1", also=("スタンした",)),
-    row("attribute", "選んだ", "chosen-attribute", value="chosen", clause="204.1", also=("<その|宣言した>",)),
-    row("attribute", "火", "fire", value="火", clause="204.1"),
-    row("attribute", "水", "water", value="水", clause="204.1"),
-    row("attribute", "風", "wind", value="風", clause="204.1"),
-    row("attribute", "光", "light", value="光", clause="204.1"),
-    row("attribute", "闇", "dark", value="闇", clause="204.1"),
-    row("figure", "ダメージ", "damage", value="damage", clause="916.3", also=("ダメージマーカー",)),
-    row("figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
-    row("figure", "セット", "cards set on it", value="sets", clause="905.3a"),
-    row("figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
-    *[
-        row("single", ja, en, value=value, clause=cited, also=also)
-        for ja, en, value, cited, also in (
-            ("HP", "HP", "hp", "203.2", ("最大HP",)),
-            ("表記のHP", "printed HP", "printed", "809.6", ()),
-            ("ダメージ", "damage", "damage", "916.3", ("<受けているダメージ|ダメージマーカー>",)),
-            ("退却コスト", "retreat cost", "retreat", "206.1", ()),
-            ("残りHP", "HP left", "left", "203.2", ("<残っているHP|現在のHP|残りのHP>",)),
-            ("エネルギー", "energy", "energy", "905.2a", ("ついているエネルギー",)),
-            ("セット", "cards set on it", "sets", "905.3a", ()),
-            ("属性の数", "attributes", "attributes", "204.2", ()),
-        )
-    ],
-    row("measure", "HP", "HP", value="hp", clause="203.2"),
-    row("measure", "表記のHP", "printed HP", value="printed", clause="809.6"),
-    row(
-        "measure", "ダメージ", "damage", value="damage", clause="916.3", also=("<受けているダメージ|ダメージマーカー>",)
-    ),
-    row("measure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
-    row("measure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
-    row(
-        "measure",
-        "エネルギー",
-        "energy",
-        value="energy",
-        clause="905.2a",
-        also=("<エネルギーの枚数|エネルギーの数|ついているエネルギー|ついているエネルギーの枚数>",),
-    ),
-    row(
-        "measure",
-        "セット",
-        "cards set on it",
-        value="sets",
-        clause="905.3a",
-        also=("<セットの枚数|セットされているカードの枚数|セットされた強化の枚数|セットの数>",),
-    ),
-    row("measure", "属性の数", "attributes", value="attributes", clause="204.2"),
-    row("end", "多い", "most", value="high", also=("<高い|大きい>",)),
-    row("end", "少ない", "least", value="low", also=("<低い|小さい>",)),
 )
 
 # Units where cards could be meant as well: それ alone does not tell which.
@@ -694,13 +352,13 @@ _TOLD_APART: Final = (
 )
 
 UNIT_PHRASES: Final[tuple[Phrase, ...]] = (
-    *_PLAYERS,
+    *PLAYERS,
     *_ONE,
     *_SELECTED,
     *_TOGETHER,
     *_HEADS,
-    *_PREDICATES,
-    *_SAME,
-    *_STATES,
+    *PREDICATES,
+    *SAME,
+    *STATES,
     *_TOLD_APART,
 )

@@ -18,7 +18,7 @@ Exactly Except Exchange Exile Fails GainAbility GainAdvantage GainAttribute Gain
 HealAll If IfYouDo InNextTurnOf InState IncreasePower Instead IsAlso IsInState IsMain IsStandby KnockOut KnockedOut
 KnockedOutBy KnockedOutUnits Lasting Limited LookAt Looked LoseAdvantage LoseAttribute LoseExSkills MainUnit May Moment
 MoveEnergy NameContains Named NotAfflicted NotCumulative Number OfName OfNumber OfPlayer OnlyDuring Opponent Owner Pay
-PerEach PutCounters PutInAnyOrder PutInDiscard PutInStandby PutOnDeck Recover Remaining RemoveAllCounters
+PerEach PutCounters PutInAnyOrder PutInDiscard PutInStandby PutInStandbySo PutOnDeck Recover Remaining RemoveAllCounters
 RemoveCounters Rest Return Reveal Search SetOf SettableOn Shuffle SkillNamed SkillUsed Skills StandbyUnits
 StateTriggered Static Stun TakeThatDamage Text That Then This ThisSkill ThisTurnIn ThisUnit Trait Triggered
 UnitCards Units UntilEndOfNextTurnOf UntilEndOfTurn UntilStep Up UpTo When WithAttribute WithCost WithHp WithPrintedHp

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.chapters.permissions import spared
 from fuda.games.hanyo.table import HanyoState
 from fuda.games.hanyo.texts.measuring import ATTRIBUTE, JANKEN, LOST, MANY, WON, X
@@ -12,8 +13,10 @@ from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import groups as g
 from fuda.kernel.decisions import Cards
 from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.language.running.printed import speaks_of
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.words import nodes as n
+from fuda.language.words.figures import Other
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -47,6 +50,9 @@ class Carry(Resolve):
             reading.compared = sentence.condition
             for choice, pick in zip(sentence.selections, self.picks, strict=False):
                 reading.picked[id(choice)] = pick
+                if not speaks_of(choice, Other):
+                    hosts = [state.host[card] for card in pick if state.host[card] >= 0]
+                    reading.taken = (*reading.taken, *pick, *hosts)
         return reading
 
     def keep(self, place: int, number: int) -> None:
@@ -61,7 +67,7 @@ class Carry(Resolve):
             self.keep(X, self.result)
             self.keep(MANY, self.result)
         elif isinstance(effect, t.ChooseAttribute):
-            self.keep(ATTRIBUTE, 1 << self.result)
+            self.keep(ATTRIBUTE, attribute_bit(rules.list.attributes[self.result]))
         elif isinstance(effect, t.PlayJanken):
             self.keep(JANKEN, WON if self.result == self.seat else LOST)
 

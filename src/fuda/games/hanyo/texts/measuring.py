@@ -34,6 +34,8 @@ def figure(reading: Reading, card: int, name: str) -> int:
         return reading.attributes(card).bit_count()
     if name == "sets":
         return len(reading.sets_on(card))
+    if name == "counters":
+        return sum([count for _, count in reading.state.counters[card]])
     if name == "printed":
         return reading.rules.card(reading.state, card).hp
     if name == "retreat":
@@ -50,7 +52,7 @@ def _is_not(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _is_other(reading: Reading, card: int, group: Any) -> bool:
-    return matches(card, group.what, reading) and card != reading.this_unit() and card not in reading.that
+    return matches(card, group.what, reading) and card not in (reading.this_unit(), *reading.that, *reading.taken)
 
 
 def _is_such(reading: Reading, card: int, group: Any) -> bool:
@@ -95,6 +97,11 @@ def _has_counter(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and bool(reading.state.counters[card])
 
 
+def _lacks_counter(reading: Reading, card: int, group: Any) -> bool:
+    held = reading.rules.counters_on(reading.state, card, group.counter)
+    return matches(card, group.what, reading) and not held
+
+
 def _is_in_main(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and reading.zone_of(card) in MAINS
 
@@ -106,10 +113,12 @@ def _is_on_standby(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _shares_attribute(reading: Reading, card: int, group: Any) -> bool:
-    bits = 0
-    for each in members(group.of, reading):
-        bits |= reading.attributes(each)
-    return matches(card, group.what, reading) and bool(reading.attributes(card) & bits)
+    return matches(card, group.what, reading) and bool(reading.attributes(card) & reading.attributes_of(group.of))
+
+
+def _has_set_of(reading: Reading, card: int, group: Any) -> bool:
+    there = [each for each in reading.sets_on(card) if matches(each, group.group, reading)]
+    return matches(card, group.what, reading) and bool(there)
 
 
 def _shares_name(reading: Reading, card: int, group: Any) -> bool:
@@ -132,10 +141,12 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.WithAdvantage: _has_advantage,
     g.WithSkill: _has_skill,
     g.WithAnyCounter: _has_counter,
+    g.WithoutCounter: _lacks_counter,
     g.InMainArea: _is_in_main,
     g.OnStandby: _is_on_standby,
     g.SameAttribute: _shares_attribute,
     g.SameName: _shares_name,
+    g.WithSetOf: _has_set_of,
 }
 
 
@@ -152,10 +163,7 @@ def amount_of(reading: Reading, node: n.Node) -> int:
         seat = reading.player(node.player)
         return len([1 for deed, by, _ in reading.state.past if deed == node.deed and by == seat])
     if isinstance(node, g.KindsOf):
-        bits = 0
-        for card in members(node.what, reading):
-            bits |= reading.attributes(card)
-        return bits.bit_count()
+        return reading.attributes_of(node.what).bit_count()
     if isinstance(node, g.Plus):
         return reading.amount(node.amount) + node.n
     if isinstance(node, g.TotalOf):
@@ -216,14 +224,13 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
     if isinstance(condition, k.HasEither):
         return bool(reading.attributes(card) & (reading.bit(condition.first) | reading.bit(condition.second)))
     if isinstance(condition, k.SharesAttribute):
-        bits = 0
-        for each in members(condition.of, reading):
-            bits |= reading.attributes(each)
-        return bool(reading.attributes(card) & bits)
+        return bool(reading.attributes(card) & reading.attributes_of(condition.of))
     if isinstance(condition, k.IsInArea):
         return state.zone[card] in IN_AREA and not state.down[card]
     if isinstance(condition, k.HasSets):
         return bool(reading.sets_on(card))
+    if isinstance(condition, k.HasSetOf):
+        return any([matches(each, condition.group, reading) for each in reading.sets_on(card)])
     if isinstance(condition, k.HasSkill):
         return reading.has_skill(card, condition.name)
     if isinstance(condition, k.HasName):

@@ -18,7 +18,8 @@ from fuda.games.hanyo.table import (
     SETS,
     HanyoState,
 )
-from fuda.games.hanyo.texts.reading import Reading, Remembered
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.remembered import Remembered
 from fuda.games.hanyo.unit_events import (
     AbilityUsed,
     CommandPlayed,

@@ -35,8 +35,8 @@ from fuda.games.hanyo.texts.measuring import (
     count_of_counters,
     more_holds,
 )
+from fuda.games.hanyo.texts.remembered import Remembered, unit_of
 from fuda.games.hanyo.texts.sentences import OtherPlayer, TurnPlayer
-from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import things as h
 from fuda.kernel.facts import Facts
@@ -44,12 +44,10 @@ from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.printed import speaks_of
 from fuda.language.running.selection import Table, compares, matches, members
-from fuda.language.running.triggers import Remembered as LastSeen
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
-from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
@@ -58,45 +56,12 @@ if TYPE_CHECKING:
 
 
 BOTH_AREAS: Final = (AREAS[0] + AREAS[1], AREAS[1] + AREAS[0])  # by reader
+
 # Groups that are looked for among the units in the areas.
 ALL_UNITS: Final = frozenset((n.Units, h.Named))
+
 # Basic groups to which every card of their universe belongs.
 ANYTHING: Final = frozenset((n.Units, n.Cards, h.KnockedOutUnits))
-
-
-class Remembered(LastSeen):
-    """812.1. What a card was when it was last seen where it lay."""
-
-    def __init__(
-        self,
-        card: int = -1,
-        zone: int = -1,
-        seat: int = -1,
-        abilities: tuple[int, ...] = (),
-        attributes: int = 0,
-        hp: int = 0,
-        placed: int = 0,
-        host: int = -1,
-        energy: int = 0,
-        counters: tuple[tuple[int, int], ...] = (),
-    ) -> None:
-        super().__init__(card, zone, seat, abilities)
-        self.attributes = attributes
-        self.hp = hp
-        self.placed = placed
-        self.host = host
-        self.energy = energy
-        self.counters = counters
-
-
-def unit_of(state: HanyoState, card: int) -> int:
-    """The unit on which a card is set, or was before it left; the card itself where it is or was set on none."""
-    if card < 0:
-        return card
-    host = state.host[card]
-    if host < 0 and state.zone[card] not in IN_AREA:
-        host = state.hosted[card]
-    return host if host >= 0 else card
 
 
 class Reading(Table):
@@ -140,6 +105,8 @@ class Reading(Table):
         self.actor = -1  # the player who is told to act, whom 自分 means then
         self.compared: n.Node | None = None  # the condition of the sentence
         self.numbers: tuple[int, ...] = ()  # what the text has counted
+        self.only_up = False  # whether what a text changes is not lowered by it
+        self.taken: tuple[int, ...] = ()  # what was chosen in this sentence for words that do not say 他の
         self.picked: dict[int, tuple[int, ...]] = {}  # by the identity of a choice inside another: what was chosen
 
     @rule("105.3")
@@ -147,12 +114,12 @@ class Reading(Table):
         """The seat of a player word; in what somebody is told to do 自分 is that player."""
         if self.actor < 0 and type(node) is n.You:
             return self.seat
-        if type(node) is TurnPlayer:
+        if type(node) in (TurnPlayer, q.TurnPlayer):
             return self.state.turn_player
         if isinstance(node, (g.Winner, g.Loser)):
             won = (self.number(JANKEN) == WON) == (type(node) is g.Winner)
             return self.seat if won else 1 - self.seat
-        if type(node) is OtherPlayer:
+        if type(node) in (OtherPlayer, q.OtherPlayer):
             return 1 - self.state.turn_player
         if self.actor >= 0 and type(node) is n.You:
             return self.actor
@@ -162,6 +129,8 @@ class Reading(Table):
         """The bit of an attribute, or of the one that the text let somebody name."""
         if attribute == "chosen":
             return self.number(ATTRIBUTE)
+        if attribute == "every":
+            return sum([attribute_bit(each) for each in self.rules.list.attributes])
         return attribute_bit(attribute)
 
     def seats(self, node: n.Node) -> tuple[int, ...]:
@@ -204,6 +173,13 @@ class Reading(Table):
         if self.facts is not None and self.state.zone[card] in IN_AREA:
             return self.facts.number(card, 1)
         return self.rules.attributes(self.state, card)
+
+    def attributes_of(self, what: n.Node) -> int:
+        """The attribute bits of all of these together."""
+        bits = 0
+        for card in members(what, self):
+            bits |= self.attributes(card)
+        return bits
 
     def hp(self, card: int) -> int:
         """The HP of a unit."""
@@ -456,7 +432,8 @@ class Reading(Table):
         return self.state.turn_player in self.seats(condition.player)
 
     def _phase_of(self, condition: Any) -> bool:
-        return self._turn_of(condition) and PHASE_NAMES[self.state.phase] == condition.phase
+        meant = self.state.turn_player in self.seats(condition.player)
+        return meant and PHASE_NAMES[self.state.phase] == condition.phase
 
     def _as_long_as(self, condition: Any) -> bool:
         return self.holds(condition.condition)
@@ -478,6 +455,7 @@ _BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     d.Looked: Reading._seen,
     d.Remaining: Reading._remaining,
 }
+
 _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.WithAttribute: Reading._with_attribute,
     h.WithHp: Reading._with_hp,
@@ -492,6 +470,7 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.CommandCards: Reading._is_command,
     h.CommandsOf: Reading._is_command_of,
 }
+
 _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     m.CountIs: Reading._count_is,
     h.IsInState: Reading._is_in_state,
@@ -505,44 +484,6 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
 }
 
 
-_READ: Final[dict[str, int]] = {"hp": 3, "left": 3, "retreat": 4, "attributes": 1}
-
-
 def _is_down(group: n.Node) -> bool:
     """Whether a group speaks of knocked-out units."""
     return speaks_of(group, h.KnockedOutUnits)
-
-
-def reads_of(node: Any) -> frozenset[int]:
-    """Which derived values a text looks at: abilities (0), attributes (1), advantage (2), HP (3), retreat cost (4)."""
-    found: set[int] = set()
-    if isinstance(
-        node,
-        (
-            h.WithAttribute,
-            h.HasAttribute,
-            g.NotAttribute,
-            g.EitherAttribute,
-            g.SameAttribute,
-            k.SharesAttribute,
-            k.HasEither,
-        ),
-    ):
-        found.add(1)
-    if isinstance(node, g.KindsOf):
-        found.add(1)
-    if isinstance(node, h.WithHp):
-        found.add(3)
-    if isinstance(node, g.WithAdvantage):
-        found.add(2)
-    if isinstance(node, (g.WithSkill, k.HasSkill)):
-        found.add(0)
-    if isinstance(node, k.HasMore) and node.figure in _READ:
-        found.add(_READ[node.figure])
-    if isinstance(node, (f.WithFigure, f.Extreme, f.FigureOf, f.FigureIs, g.TotalOf)) and node.figure in _READ:
-        found.add(_READ[node.figure])
-    if isinstance(node, n.Node):
-        for _, value in n.fields(node):
-            for each in value if isinstance(value, tuple) else (value,):
-                found |= reads_of(each)
-    return frozenset(found)

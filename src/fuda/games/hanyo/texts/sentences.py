@@ -89,6 +89,10 @@ def plain(text: Node) -> Node:
         if isinstance(node, t.ReturnWithCards):
             attached = d.AddToHand(n.All(g.AttachedTo(node.what)))
             return a.Both(attached, n.Return(_named(node.what), node.zone))
+        if isinstance(node, t.DamageSo):
+            whole = node.amount
+            parts = (whole.amount, whole.n) if isinstance(whole, q.Multiplied) else (whole, 1)
+            return change(t.DamageForCount(parts[0], parts[1]))
         if isinstance(node, t.DamageForCount) and speaks_of(node.amount, q.SoMany):
             return h.ChangeSkillDamage(h.ThisSkill(), q.To(q.PerCount(node.amount, node.n)))
         if isinstance(node, t.InsteadOfFalling):
@@ -101,9 +105,12 @@ def plain(text: Node) -> Node:
             return q.AmountIs(g.TimesDone(node.player, deed), node.bound)
         if isinstance(node, t.BothOn):
             return a.Both(node.first, _about(node.second, _named(_subject(node.first))))
+        if isinstance(node, u.LimitedModes):
+            return a.Limited(a.Activated(a.Modes(node.n, node.options)), node.times)
+        if isinstance(node, u.GainAttributesOfCards):
+            return u.GainAttributesOf(node.what, n.All(node.of))
         if isinstance(node, u.GainEveryAdvantage):
-            every = [h.GainAdvantage(node.what, each) for each in "火水風光闇"]
-            return a.Both(every[0], a.Both(every[1], a.Both(every[2], a.Both(every[3], every[4]))))
+            return h.GainAdvantage(node.what, "every")
         if isinstance(node, g.SkillsCosting):
             return n.WithCost(node.cost, h.Skills(node.of))
         if isinstance(node, u.RetreatFree):
@@ -118,10 +125,33 @@ def plain(text: Node) -> Node:
         if isinstance(node, u.GainAttributes):
             return a.Both(h.GainAttribute(node.what, node.first), h.GainAttribute(node.what, node.second))
         if isinstance(node, n.Effects):
-            return n.Effects(tuple([each for step in in_order(node.steps) for each in _apart(step)]))
+            return n.Effects(tuple([each for step in in_order(_played(node.steps)) for each in _apart(step)]))
         return node
 
     return changed(changed(text, change), _each_of)
+
+
+@rule("919.1")
+def _played(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Rock-paper-scissors is played where a sentence asks for its end, unless it was played before."""
+    found: list[Node] = []
+    has_played = False
+    for step in steps:
+
+        def change(node: Node, known: bool = has_played) -> Node:
+            if isinstance(node, k.WonAny):
+                return k.HasWon() if known else h.WonRockPaperScissors()
+            if isinstance(node, k.LostAny):
+                return k.HasLost() if known else k.LostRockPaperScissors()
+            return node
+
+        made = changed(step, change)
+        has_played = has_played or any([speaks_of(made, kind) for kind in _JANKEN])
+        found.append(made)
+    return tuple(found)
+
+
+_JANKEN: Final = (t.PlayJanken, h.WonRockPaperScissors, k.LostRockPaperScissors)
 
 
 def _each_of(node: Node) -> Node:

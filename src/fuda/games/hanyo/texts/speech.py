@@ -50,6 +50,9 @@ def _one() -> tuple[Allowed, ...]:
     )
 
 
+CHOICES_OF_ONE: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"n": (1,)}) for kind in (n.Chosen, n.UpTo, q.AtRandom)])
+
+
 def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
     """Acts on units: what they choose can be spoken of afterwards."""
     found: list[Word] = []
@@ -58,7 +61,7 @@ def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
             found.append(
                 Word(
                     each,
-                    {"what": SOME, "amount": (m.PerEach, f.FigureOf)},
+                    {"what": (*SOME, h.MainUnit), "amount": (m.PerEach, f.FigureOf)},
                     DONE,
                     offers=("it",),
                     gives=("it", "moved", "dealt"),
@@ -75,6 +78,14 @@ def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
 _ATTACHED: Final[tuple[Allowed, ...]] = tuple(
     [
         Is(kind, {"what": (h.EnergyOf, h.SetOf, g.AttachedTo)})
+        for kind in (n.Chosen, n.UpTo, n.All, q.AtRandom, q.AnyNumber)
+    ]
+)
+
+
+_FROM_ONE: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(kind, {"what": (Is(h.EnergyOf, {"of": CHOICES}), Is(h.SetOf, {"of": CHOICES}))})
         for kind in (n.Chosen, n.UpTo, n.All, q.AtRandom, q.AnyNumber)
     ]
 )
@@ -117,7 +128,10 @@ CHOSEN_ATTRIBUTE: Final = (
     (g.WithAdvantage, "attribute"),
 )
 # Conditions about one unit, of which the sentence then speaks.
-OF_ONE: Final = (h.IsInState, h.HasAttribute, h.DamageIs, f.FigureIs, k.HasSets, k.UnitDid, k.HasEither)
+OF_ONE: Final = (h.IsInState, h.HasAttribute, h.DamageIs, f.FigureIs, k.HasSets, k.UnitDid, k.HasEither, k.HasSetOf)
+# Of whom a unit takes over something, and who takes it over in what always holds.
+_OWNERS: Final[tuple[Allowed, ...]] = (n.All, h.MainUnit, h.ThisUnit)
+_NAMED: Final[tuple[Allowed, ...]] = (n.All, h.MainUnit, h.ThisUnit, t.Topic)
 _SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsCosting, n.WithCost)
 
 
@@ -201,6 +215,7 @@ SPEECH: Final = Speech(
         Word(v.PutToDiscard),
         Word(a.StateTriggered, opens={"condition": "static", "effects": "effects"}),
         Word(a.Activated, opens={"effects": "effects"}),
+        Word(u.LimitedModes, opens={"options": "effects"}),
         Word(a.Static, opens={"": "static"}, then=("deed",)),
         Word(u.NotWhile, None, ("static",), needs=("deed",)),
         Word(g.Doer, needs=("doer",)),
@@ -233,7 +248,7 @@ SPEECH: Final = Speech(
         Word(q.AsDealt, needs=("dealt",)),
         Word(q.Difference, needs=("compared",)),
         Word(q.Compares, gives=("compared",)),
-        *[Word(kind, {"what": (h.MainUnit,)}, gives=("it",)) for kind in OF_ONE],
+        *[Word(kind, {"what": (h.MainUnit, h.ThisUnit)}, gives=("it",)) for kind in OF_ONE],
         *[Word(kind) for kind in OF_ONE],
         Word(k.HasWon, needs=("janken",)),
         Word(k.HasLost, needs=("janken",)),
@@ -248,7 +263,10 @@ SPEECH: Final = Speech(
         Word(k.LostRockPaperScissors, needs=("failing",)),
         Word(
             n.If,
-            {"condition": (h.WonRockPaperScissors, k.LostRockPaperScissors), "effects": (h.Fails,)},
+            {
+                "condition": (h.WonRockPaperScissors, k.LostRockPaperScissors, k.WonAny, k.LostAny),
+                "effects": (h.Fails,),
+            },
             offers=("failing",),
         ),
         Word(n.If),
@@ -281,6 +299,7 @@ SPEECH: Final = Speech(
             u.ChangeDamageFrom,
             u.GainEveryAdvantage,
             u.AtMostEnergy,
+            u.KeepsDamage,
         ),
         Word(u.EnterableIf, None, ("static",), needs=("unit-card",)),
         Word(u.EnterableUnless, None, ("static",), needs=("unit-card",)),
@@ -298,10 +317,28 @@ SPEECH: Final = Speech(
         Word(t.AttachEach, {"to": (n.That,)}, DONE, needs=("it",), covers=("to",), gives=("moved",)),
         Word(t.AttachEach, {"to": SOME}, DONE, gives=("it", "moved")),
         Word(u.MayDoMore, {"n": tuple(range(1, 10))}),
-        Word(n.PhaseOf, {"player": (n.You, n.Opponent)}),
+        Word(n.PhaseOf),
+        Word(k.WonAny, None, DONE, gives=("janken",)),
+        Word(k.WonAny, needs=("failing",)),
+        Word(k.LostAny, None, DONE, gives=("janken",)),
+        Word(k.LostAny, needs=("failing",)),
+        Word(u.UsesSkillsOf, {"what": (n.That,), "of": _OWNERS}, DONE, needs=("it",), covers=("what",)),
+        Word(u.UsesSkillsOf, {"what": CHOICES, "of": _OWNERS}, DONE, gives=("it",)),
+        Word(u.UsesSkillsOf, {"what": _NAMED, "of": _OWNERS}),
+        *[
+            word
+            for kind in (u.GainAttributesOf, u.BecomeAttributesOf)
+            for word in (
+                Word(kind, {"what": (n.That,), "of": _OWNERS}, DONE, needs=("it",), covers=("what",)),
+                Word(kind, {"what": CHOICES, "of": _OWNERS}, DONE, gives=("it",)),
+                Word(kind, {"what": _NAMED, "of": _OWNERS}),
+            )
+        ],
+        Word(u.GainAttributesOfCards, {"what": _NAMED}),
         # What happens once.
         Word(h.DamageForEach, None, ("skill",), needs=("times",), unless=("optional",)),
         Word(t.DamageForCount, None, ("skill",), needs=("times",), unless=("optional",)),
+        Word(t.DamageSo, None, ("skill",), needs=("times",), unless=("optional",)),
         Word(c.PutCounters, {"what": (h.ThisUnit,)}, DONE, gives=("moved",)),
         Word(c.PutCounters, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=("moved", "marked")),
         Word(c.PutCounters, {"what": (*SOME, h.MainUnit)}, DONE, gives=("it", "moved", "marked")),
@@ -338,8 +375,10 @@ SPEECH: Final = Speech(
             d.PutOnDeck,
             d.PutInAnyOrder,
             h.PutInStandby,
+            t.PutInStandbySo,
             t.CardsIntoDeck,
         ),
+        Word(d.AddToHand, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
         Word(
             h.AttachEnergy,
             {"what": (n.That,), "to": _one()},
@@ -348,10 +387,16 @@ SPEECH: Final = Speech(
             covers=("what",),
             gives=("moved",),
         ),
+        Word(h.AttachEnergy, {"to": CHOICES_OF_ONE}, DONE, gives=("moved", "it")),
         Word(h.AttachEnergy, {"to": _one()}, DONE, gives=("moved",)),
+        Word(h.MoveEnergy, {"what": _FROM_ONE, "to": CHOICES_OF_ONE}, DONE, offers=("it",), gives=("moved", "it")),
+        Word(h.MoveEnergy, {"what": _FROM_ONE, "to": _one()}, DONE, offers=("it",), gives=("moved",)),
+        Word(h.MoveEnergy, {"what": (*_ATTACHED, n.That), "to": CHOICES_OF_ONE}, DONE, gives=("moved", "it")),
         Word(h.MoveEnergy, {"what": (*_ATTACHED, n.That), "to": _one()}, DONE, gives=("moved",)),
         Word(t.SetCard, {"what": (n.That,), "to": _one()}, DONE, needs=("cards",), covers=("what",)),
+        Word(t.SetCard, {"to": CHOICES_OF_ONE}, DONE, gives=("it",)),
         Word(t.SetCard, {"to": _one()}, DONE),
+        Word(t.TopAsEnergy, {"to": CHOICES_OF_ONE}, DONE, gives=("moved", "it")),
         Word(t.TopAsEnergy, {"to": _one()}, DONE, gives=("moved",)),
         Word(n.Exchange, {"one": _one(), "other": _one()}, DONE, gives=("swapped",)),
         Word(t.RevealUntil, None, DONE, gives=("looked", "cards", "moved")),
@@ -399,6 +444,8 @@ SPEECH: Final = Speech(
 def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, ...]]:
     """Where the text of a card stands, and what is around it."""
     around = AROUND[category]
+    if category == "skill" and ("cost" not in fields or "damage" in fields):
+        around = (*around, "dealt")
     if (
         category == "skill"
         and isinstance(fields.get("damage", ""), str)

@@ -8,7 +8,8 @@ from fuda.games.hanyo.chapters.permissions import RULES, is_by
 from fuda.games.hanyo.events import Attached, Charged, Drawn, Entered, HandDiscarded, Moment, MovedWithin, Noted, Went
 from fuda.games.hanyo.table import DISCARDS, IN_AREA, NORMAL, OF_AREA, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.texts.occasions import deeds_of, more_matched
-from fuda.games.hanyo.texts.reading import Reading, Remembered
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.remembered import Remembered
 from fuda.games.hanyo.texts.values import ATTRIBUTES, HP, derived
 from fuda.games.hanyo.unit_events import (
     AbilityUsed,

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
-from fuda.games.hanyo.texts.reading import Reading, reads_of
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.reads import reads_of
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import rules as u
@@ -41,21 +42,25 @@ HP: Final = 3
 RETREAT: Final = 4
 
 
+OF_ATTRIBUTES: Final = (h.GainAttribute, h.LoseAttribute, u.LoseAttributes, u.GainAttributesOf)
+BECOMING: Final = (h.BecomeAttribute, u.BecomeAttributesOf)
+
+
 @rule("809.1b 809.1c 809.1d 809.1e")
 def layer_of(effect: n.Node) -> int:
     """The layer in which an effect on information applies; 0 for all others."""
-    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, u.LoseAttributes, h.GainAdvantage, h.LoseAdvantage)):
+    if isinstance(effect, (*OF_ATTRIBUTES, h.GainAdvantage, h.LoseAdvantage)):
         return 1
     if isinstance(effect, (h.GainAbility, h.LoseExSkills)):
         return 2
-    if isinstance(effect, h.BecomeAttribute):
+    if isinstance(effect, BECOMING):
         return 3
     return 4 if isinstance(effect, (h.ChangeHp, h.ChangeRetreatCost)) else 0
 
 
 def writes_of(effect: n.Node) -> tuple[int, ...]:
     """The information that an effect changes."""
-    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, u.LoseAttributes, h.BecomeAttribute)):
+    if isinstance(effect, (*OF_ATTRIBUTES, *BECOMING)):
         return (ATTRIBUTES,)
     if isinstance(effect, (h.GainAdvantage, h.LoseAdvantage)):
         return (ADVANTAGE,)
@@ -104,6 +109,8 @@ def content_of(effect: n.Node, printed: int, rules: Hanyo, reading: Reading) -> 
         return reading.signed(change)
     if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute, h.GainAdvantage)):
         return reading.bit(effect.attribute)
+    if isinstance(effect, (u.GainAttributesOf, u.BecomeAttributesOf)):
+        return reading.attributes_of(effect.of)
     return rules.given(printed, effect) if type(effect) is h.GainAbility else -1
 
 
@@ -121,13 +128,13 @@ def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: He
         facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
     elif type(effect) is h.ChangeHp:
         facts.set(subject, HP, facts.number(subject, HP) + content)
-    elif type(effect) is h.GainAttribute:
+    elif type(effect) is h.GainAttribute or type(effect) is u.GainAttributesOf:
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) | content)
     elif type(effect) is h.LoseAttribute:
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) & ~content)
     elif type(effect) is u.LoseAttributes:
         facts.set(subject, ATTRIBUTES, 0)
-    elif type(effect) is h.BecomeAttribute:
+    elif type(effect) is h.BecomeAttribute or type(effect) is u.BecomeAttributesOf:
         facts.set(subject, ATTRIBUTES, content)
     elif type(effect) is h.GainAdvantage:
         facts.set(subject, ADVANTAGE, facts.number(subject, ADVANTAGE) | content)
@@ -171,6 +178,18 @@ OF_COURSE: Final = (k.HasWon, k.HasLost, NumberX, q.SoMany, q.AsDealt, n.That)
 OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom)
 
 
+@rule("104.4 104.6 916.2")
+def keeps_damage(state: HanyoState, rules: Hanyo, source: int, seat: int) -> bool:
+    """Whether a text keeps effects of this player from lowering the damage that a unit deals."""
+    for each in derived(state, rules).of(u.KeepsDamage):
+        effect = each.effect
+        assert isinstance(effect, u.KeepsDamage)
+        meant = effect.by == "any" or seat != each.seat
+        if meant and source in each.reached(effect.what, Reading(state, rules, each.seat, each.this)):
+            return True
+    return False
+
+
 @rule("704.4 916.2")
 def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
     """What is left of damage from a text: all effects on what the source deals and what the target takes."""
@@ -184,7 +203,8 @@ def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, am
         if isinstance(effect, u.ChangeDamageFrom) and source not in members(effect.by, reading):
             continue
         if concerned in each.reached(effect.what, reading):
-            amount = changed_by(amount, effect.change, reading)
+            after = changed_by(amount, effect.change, reading)
+            amount = max(amount, after) if keeps_damage(state, rules, source, each.seat) else after
     return amount
 
 

@@ -379,3 +379,22 @@ class DamageForCount(Node):
     def __init__(self, amount: Node, n: int) -> None:
         self.amount: Final = amount
         self.n: Final = n
+
+
+class DamageSo(Node):
+    """704.3a-1. The base damage of a '×' skill: the amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class PutInStandbySo(Node):
+    """303.1a, 308.1. Put into free standby areas of their owner, lying in this state."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state")
+
+    def __init__(self, what: Node, state: str) -> None:
+        self.what: Final = what
+        self.state: Final = state

@@ -144,3 +144,21 @@ class HasEither(Node):
         self.what: Final = what
         self.first: Final = first
         self.second: Final = second
+
+
+class WonAny(Node):
+    """919.1. Rock-paper-scissors is won: that of the text, or one that is played now where it has called for none."""
+
+
+class LostAny(Node):
+    """919.1. The same, lost."""
+
+
+class HasSetOf(Node):
+    """905.3a. A card of this sort is set on the unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group

@@ -260,3 +260,23 @@ class FigureParts(Node):
         self.of: Final = of
         self.figure: Final = figure
         self.n: Final = n
+
+
+class WithSetOf(Node):
+    """905.3a. Of these, the ones on which a card of this sort is set."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("group", "what")
+
+    def __init__(self, group: Node, what: Node) -> None:
+        self.group: Final = group
+        self.what: Final = what
+
+
+class WithoutCounter(Node):
+    """913.3. Of these, the ones on which no counter of the name lies."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("counter", "what")
+
+    def __init__(self, counter: str, what: Node) -> None:
+        self.counter: Final = counter
+        self.what: Final = what

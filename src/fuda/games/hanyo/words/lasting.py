@@ -39,6 +39,11 @@ LASTS: Final = (
     u.UsableOnlyIf,
     u.IgnoresAdvantage,
     u.ChangeDamageFrom,
+    u.UsesSkillsOf,
+    u.GainAttributesOf,
+    u.BecomeAttributesOf,
+    u.KeepsHand,
+    u.KeepsDamage,
     a.Instead,
     a.Delayed,
 )

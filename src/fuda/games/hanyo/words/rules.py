@@ -279,3 +279,74 @@ class NotWhile(Node):
 
     def __init__(self, condition: Node) -> None:
         self.condition: Final = condition
+
+
+class UsesSkillsOf(Node):
+    """703.2a-1. These units can use the skills of those as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
+class GainAttributesOf(Node):
+    """204.2. They have all attributes of those as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
+class GainAttributesOfCards(Node):
+    """204.2. They have all attributes of these cards as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
+class BecomeAttributesOf(Node):
+    """809.5. The attributes of those are their only ones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
+class KeepsHand(Node):
+    """104.4, 911.1. Cards are not discarded from the player's hand by certain effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "by")
+
+    def __init__(self, player: Node, by: str) -> None:
+        self.player: Final = player
+        self.by: Final = by
+
+
+class KeepsDamage(Node):
+    """104.6, 916.2. The damage that these units deal is not lowered, by any or by certain effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "by")
+
+    def __init__(self, what: Node, by: str) -> None:
+        self.what: Final = what
+        self.by: Final = by
+
+
+class LimitedModes(Node):
+    """803.1, 910.1. So many of these, used in one's own turn up to so often."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "times", "options")
+
+    def __init__(self, n: int, times: int, options: tuple[Node, ...]) -> None:
+        self.n: Final = n
+        self.times: Final = times
+        self.options: Final = options

@@ -1,6 +1,6 @@
 """The records that only the card texts of hanyo need; the rules decide what they do.
 
-Which record the text of a card part compiles to (phrases.py has one category for each):
+Which record the text of a card part compiles to (the phrases have one category for each):
 
 - `unit`, a unit's card text: nodes.Text of Static, nodes.Triggered and StateTriggered, one per line;
 - `skill`, the effect of a skill (801.1e), and `command`, the text of a strategy or tactics (801.1d): nodes.Effects;
@@ -15,16 +15,12 @@ General records and the clause that says what they mean here:
 | abilities.Static, Activated, StateTriggered; nodes.Triggered | 805, 806, 807.7, 807 |
 | abilities.Delayed, Instead | 807.6, 810 |
 | abilities.AsLongAs, InNextTurnOf, UntilEndOfNextTurnOf; nodes.UntilEndOfTurn | 809.7, 809.8, 801.2b, 809.8a |
-| no duration at all | the rest of the game (801.2b) |
-| nodes.During with nodes.TurnOf, only in Static | 805.1 |
 | nodes.If with WonRockPaperScissors around Fails; around an effect | 920.1b-1; 919.1 |
-| nodes.All of a group in a lasting effect | the group changes with the game (809.3b-3) |
-| nodes.All of a group in an effect that happens once | the group of that moment |
+| nodes.All of a group | lasting: changes with the game (809.3b-3); once: the group of that moment |
 | nodes.Chosen, UpTo; decks.Search | 910.1; 910.2 |
 | nodes.Draw, LookAt, Exchange, Choose; nodes.Discard | 904, 910.2, 914.1, 910.1; 911.1 |
 | nodes.Return of units to nodes.Hand of nodes.Owner | 302.5 |
 | nodes.Entered | put from hand into a standby area by its player (603.1) |
-| nodes.Cards, UnitCards, WithCost (of skills) | 201.3, 210 |
 | decks.*, counters.* | 304, 903, 910-912; 913 |
 
 Strings that stand in fields:

@@ -97,6 +97,10 @@ class ResolveAttack(Procedure):
             return NEXT
         return happen(state, rules, *attack_events(state, rules, units, enemies, made.seat, "9.3"))
 
+    def strikers(self, seat: int) -> tuple[int, ...]:
+        """Those of a player that strike now, together."""
+        return self.units if seat == self.declared.seat else ()
+
     @step("10.1.14 10.1.15 10.2.3")
     def tell(self, state: HonjinState, rules: Honjin) -> Flow:
         """It has taken effect, or not."""
@@ -110,6 +114,10 @@ class StrikeTogether(Procedure):
     def __init__(self) -> None:
         super().__init__()
         self.units: tuple[tuple[int, ...], ...] = ((), ())  # for each seat
+
+    def strikers(self, seat: int) -> tuple[int, ...]:
+        """Those of a player that strike now, together."""
+        return self.units[seat] if seat in SEATS else ()
 
     @step("8.3.7.4 9.1 9.5")
     def finish(self, state: HonjinState, rules: Honjin) -> Flow:

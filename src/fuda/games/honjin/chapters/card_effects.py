@@ -17,7 +17,7 @@ from fuda.games.honjin.chapters.movement import (
     discarded,
     moves_of,
 )
-from fuda.games.honjin.events import Went
+from fuda.games.honjin.events import Moment, Went
 from fuda.games.honjin.table import (
     DECKS,
     DISCARDS,
@@ -34,17 +34,20 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.texts.values import applied, level_of, limit_of
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.decisions import Cards, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
-from fuda.kernel.rules import EVERYBODY
+from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
     from fuda.games.honjin.chapters.effects import Deed
     from fuda.games.honjin.rules import Honjin
+    from fuda.games.honjin.texts.reading import Reading
 
 REFILLS: Final = (t.Refill, t.RefillUpTo, t.RefillBetween)
 DISCARDING: Final = (t.DiscardCards, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll, t.DiscardUpTo)
@@ -58,6 +61,10 @@ OTHERS: Final = (
     t.PutOnDeck,
     t.SummonCards,
     t.LayProxy,
+    u.LookHand,
+    u.LookEnd,
+    u.ShuffleIn,
+    w.LayCards,
 )
 
 
@@ -84,6 +91,13 @@ def card_procedure(deed: Deed) -> Procedure:
         return LayByEffect(deed.seat, cells[0] if cells else -1)
     if isinstance(effect, t.LookTop):
         return ShowHand(frame.kept, EVERYBODY if isinstance(effect, t.RevealTop) else 1 << deed.seat)
+    if isinstance(effect, (u.LookEnd, u.LookHand)):
+        return ShowHand(frame.kept, EVERYBODY if isinstance(effect, u.RevealEnd) else 1 << deed.seat)
+    if isinstance(effect, u.ShuffleIn):
+        return ShuffleCards(tuple([card for card in deed.things if card >= 0]), frame.seat, frame.this)
+    if isinstance(effect, w.LayCards):
+        cells = deed.run(effect.where)
+        return LayCardsByEffect(deed.things, cells[0] if cells else -1, deed.seat, frame.this)
     owner = reading.player(effect.zone.player)
     if isinstance(effect, t.RevealSome):
         return ShowAtRandom(owner, reading.amount(effect.amount))
@@ -93,6 +107,15 @@ def card_procedure(deed: Deed) -> Procedure:
         found = reading.select(reading.cards_in(effect.zone), effect.what)
         return TakeFromDeck(deed.seat, owner, found, effect.n, frame.this)
     return ShuffleZone(DECKS[owner], "12.7.1")
+
+
+@rule("4.11.1 5.1.3.9")
+def looked_at_by(effect: u.LookEnd | u.LookHand, reading: Reading) -> tuple[int, ...]:
+    """The cards of a hand, or the one at an end of a deck."""
+    found = reading.cards_in(effect.zone)
+    if isinstance(effect, u.LookHand):
+        return found
+    return found[:1] if effect.place == "top" else found[-1:]
 
 
 @rule("12.3.1.1 12.3.1.2 12.3.1.3 12.3.1.4 4.1.12")
@@ -213,7 +236,65 @@ class ShowAtRandom(Procedure):
         return happen(state, rules, Looked("4.11.1.1", chosen, EVERYBODY))
 
 
+class ShuffleCards(Procedure):
+    """5.1.1.4, 12.7.1. Cards go into the decks of their owners, which are shuffled; its result is how many."""
+
+    def __init__(self, cards: tuple[int, ...] = (), by: int = -1, source_card: int = -1) -> None:
+        super().__init__()
+        self.cards = cards
+        self.by = by
+        self.source_card = source_card
+        self.owners: tuple[int, ...] = ()
+
+    @step("5.1.1.4")
+    def put(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Where in the deck they lie means nothing."""
+        self.owners = tuple([seat for seat in SEATS if any([state.owner[card] == seat for card in self.cards])])
+        made = moves_of(state, rules, self.cards, DECKS, "5.1.1.4", self.by, "put", self.source_card)
+        return happen(state, rules, *made)
+
+    @step("12.7.1")
+    def shuffle(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Each deck to which one of them went."""
+        if not self.owners:
+            return self.done(state, len(self.cards))
+        owner = self.owners[0]
+        self.owners = self.owners[1:]
+        self.go("shuffle")
+        return self.call(state, ShuffleZone(DECKS[owner], "12.7.1"))
+
+
 # --- onto the battlefield
+
+
+class LayCardsByEffect(Procedure):
+    """12.1.1.2.7. An effect lays a terrain card of its player; what lay there goes, and the units stay."""
+
+    def __init__(self, cards: tuple[int, ...] = (), cell: int = -1, seat: int = -1, source_card: int = -1) -> None:
+        super().__init__()
+        self.cards = cards
+        self.cell = cell
+        self.seat = seat
+        self.source_card = source_card
+
+    @step("12.1.1.2.7 5.1.2.10 5.1.2.14 4.1.12")
+    def lay(self, state: HonjinState, rules: Honjin) -> Flow:
+        """A terrain card alone, and not for a player who cannot lay terrains."""
+        fit = [card for card in self.cards if card >= 0 and rules.card(state, card).is_terrain]
+        if self.cell < 0 or len(fit) != 1 or applied(state, rules, g.ToLay, player_target(self.seat)):
+            return self.done(state, 0)
+        before = terrain_at(state, rules, self.cell)
+        made: list[Event] = []
+        if before >= 0:
+            made += moves_of(state, rules, (before,), DISCARDS, "12.1.1.2.7", self.seat, "discard")
+        went = Went("12.1.1.2.7", fit[0], FIELD, self.seat, "lay", self.cell, source_card=self.source_card)
+        return happen(state, rules, *made, went)
+
+    @step("12.1.1.2.8")
+    def tell_laid(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What waits for this terrain triggers."""
+        self.done(state, 1)
+        return happen(state, rules, Moment("12.1.1.2.8", "laid", self.seat, self.cards[0]))
 
 
 class LayByEffect(Procedure):

@@ -23,6 +23,7 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, Option
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Flow, Procedure, rule, step
@@ -49,7 +50,7 @@ COUNTS: Final = (t.RefillUpTo, t.RefillBetween)
 EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots, t.SetInitiativeDie)
 LATE_ACTS: Final = (*COUNTS, t.DiscardCards)
 POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)
-PLACED: Final = (t.SummonCards, t.LayProxy, t.Move)
+PLACED: Final = (t.SummonCards, t.LayProxy, t.Move, w.LayCards)
 MOST_N: Final = 99  # the highest n where neither price nor target bounds it
 LATE: Final = -1_000_000  # chosen when the effect takes place
 
@@ -325,8 +326,10 @@ def uses_of(state: HonjinState, reading: Reading, effect: t.VanishUse | t.Discar
 def fit_areas(reading: Reading, effect: n.Node, where: n.Node) -> tuple[int, ...]:
     """The areas where units or a proxy terrain can be put: units on a terrain, a proxy on no headquarters."""
     cells = reading.areas(where.what if isinstance(where, (n.Chosen, n.UpTo)) else where)
-    if speaks_of(effect, t.LayProxy):
-        return tuple([cell for cell in cells if cell not in HEADQUARTERS])
+    if speaks_of(effect, w.LayCards) and isinstance(where, h.Target):
+        cells = tuple([reading.cell_was(card) for card in reading.targets if card >= 0])
+    if speaks_of(effect, t.LayProxy) or speaks_of(effect, w.LayCards):
+        return tuple([cell for cell in cells if cell >= 0 and cell not in HEADQUARTERS])
     return tuple([cell for cell in cells if terrain_at(reading.state, reading.rules, cell) >= 0])
 
 

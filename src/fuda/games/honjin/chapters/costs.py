@@ -26,7 +26,9 @@ from fuda.games.honjin.table import (
 )
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.values import applied
 from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Flow, Procedure, rule, step
@@ -117,7 +119,8 @@ def picks_of(
     if ability.symbol == FINISHING:
         found.append(Pick(None, "finish", 1, _able_to_finish(state, (user,)), True))
     elif ability.symbol == SACRIFICE:
-        found.append(Pick(None, "field", 1, _able_to_leave(state, (user,)), True))
+        units = () if applied(state, rules, u.ToBeDiscarded, user) else (user,)
+        found.append(Pick(None, "field", 1, _able_to_leave(state, units), True))
     reading = reading_of_use(state, rules, seat, card, variable)
     for node in ability.costs:
         if isinstance(node, t.FromZone) and node.zone != DECK:
@@ -145,6 +148,9 @@ def _pick_on_field(
     amount = what.n if isinstance(what, n.Chosen) else 1
     if isinstance(node, t.Finish):
         return Pick(node, "finish", amount, _able_to_finish(state, cards), not chosen)
+    kind = u.ToBeDiscarded if isinstance(node, t.Discard) else u.ToBeReturned
+    if not isinstance(node, t.Remove):
+        cards = tuple([card for card in cards if not applied(state, reading.rules, kind, card)])
     return Pick(node, "field", amount, _able_to_leave(state, cards), not chosen)
 
 

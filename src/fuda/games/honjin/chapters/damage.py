@@ -11,6 +11,7 @@ from fuda.games.honjin.table import FIELD, HonjinState
 from fuda.games.honjin.texts.values import applied, attack_of, defence_of, resists
 from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 
@@ -68,10 +69,15 @@ def attack_events(
 
 
 @rule("4.1.12 4.5.1 4.5.4")
-def takes_damage(state: HonjinState, rules: Honjin, unit: int, attributes: tuple[str, ...], attack: bool) -> bool:
-    """Whether nothing keeps damage of these attributes away from a unit."""
+def takes_damage(
+    state: HonjinState, rules: Honjin, unit: int, attributes: tuple[str, ...], attack: bool, by: str = ""
+) -> bool:
+    """Whether nothing keeps damage of these attributes and this kind of source away from a unit."""
     if attack and applied(state, rules, g.ToTakeAttackDamage, unit):
         return False
+    for _, deed in applied(state, rules, u.ToTakeDamageOf, unit):
+        if isinstance(deed, u.ToTakeDamageOf) and by in deed.kinds and not attack:
+            return False
     for _, deed in applied(state, rules, g.ToTakeDamage, unit):
         if isinstance(deed, g.ToTakeDamage) and (not deed.kinds or not set(deed.kinds).isdisjoint(attributes)):
             return False

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, RollAltered
-from fuda.games.honjin.chapters.card_effects import card_procedure, is_by_cards
+from fuda.games.honjin.chapters.card_effects import card_procedure, is_by_cards, looked_at_by
 from fuda.games.honjin.chapters.choices import SELECTIONS, Run, chosen_effect, run_for, slots_to_turn
 from fuda.games.honjin.chapters.damage import death_effects, kind_of_source, takes_damage
 from fuda.games.honjin.chapters.dice import Groups, RollDice, read_dice, result_of, shift_of
@@ -38,6 +38,8 @@ from fuda.games.honjin.texts.values import applied
 from fuda.games.honjin.unit_events import Damaged, Finished, Formed, Marched, SlotsSpent
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -68,6 +70,8 @@ BESIDE: Final = (
     t.SetDamage,
     t.SummonThis,
     t.LayThis,
+    u.UsedAtMost,
+    u.HalfDamage,
 )
 
 
@@ -135,6 +139,8 @@ def carry_out(
         return NEXT
     if isinstance(getattr(effect, "what", None), SELECTIONS):
         frame.that = deed.things
+    elif isinstance(effect, (u.LookEnd, u.LookHand)):
+        frame.kept = frame.that = looked_at_by(effect, reading)
     elif isinstance(effect, t.LookTop):
         frame.kept = frame.that = reading.cards_in(effect.zone)[: max(0, reading.amount(effect.amount))]
     elif isinstance(effect, t.RevealHand):
@@ -164,7 +170,7 @@ def _damage(deed: Deed) -> list[Event]:
     by = kind_of_source(deed.rules, frame.printed)
     found: list[Event] = []
     for unit in deed.units():
-        if not takes_damage(deed.state, deed.rules, unit, effect.kinds, False):
+        if not takes_damage(deed.state, deed.rules, unit, effect.kinds, False, by):
             continue
         amount = deed.reading.amount_for(effect.amount, unit) + _chained(deed, unit)
         found.append(Damaged("4.5.1", unit, amount, effect.kinds, frame.this, False, by, frame.seat))
@@ -194,6 +200,7 @@ def link_damage(state: HonjinState, rules: Honjin, link: Declared, unit: int, he
         return 0
     ability = rules.list.cards[link.printed].abilities[link.ability]
     reading = Reading(state, rules, link.seat, link.card, (), (unit,))
+    reading.declared = link
     read_dice(reading, ability, link.dice, link.shift, len(ability.sentences))
     amounts = [each.effect.amount for each in ability.sentences if isinstance(each.effect, t.Damage)]
     return max(0, reading.amount_for(amounts[0], unit)) if amounts else 0
@@ -222,7 +229,8 @@ def _finish(deed: Deed) -> list[Event]:
 @rule("1.3.4 4.1.15 3.2.4")
 def _refresh(deed: Deed) -> list[Event]:
     tired = [unit for unit in deed.units() if deed.state.finished[unit]]
-    return [Finished("4.1.15", unit, 0, deed.frame.this) for unit in tired]
+    able = [unit for unit in tired if not applied(deed.state, deed.rules, u.ToBeRefreshed, unit)]
+    return [Finished("4.1.15", unit, 0, deed.frame.this) for unit in able]
 
 
 @rule("4.1.15 13.1.2.6")
@@ -294,6 +302,19 @@ def _move(deed: Deed) -> list[Event]:
     return found
 
 
+@rule("12.2.1 5.1.2.11 4.1.15")
+def _swap_grounds(deed: Deed) -> list[Event]:
+    """Two units of one player, each to where the other is; no march."""
+    state = deed.state
+    pair = [_single(deed, each) for each in (deed.effect.one, deed.effect.other)]
+    if -1 in pair or state.owner[pair[0]] != state.owner[pair[1]]:
+        return []
+    cells = [state.cell[each] for each in pair]
+    if cells[0] == cells[1]:
+        return []
+    return [Marched("12.2.1", pair[0], cells[1], True), Marched("12.2.1", pair[1], cells[0], True)]
+
+
 # --- where cards go
 
 
@@ -303,7 +324,10 @@ def _depart(deed: Deed) -> list[Event]:
     zones, how, clause = DEPARTURES[type(deed.effect)]
     state = deed.state
     used = {each.card: each.name for each in _open_uses(state)}
-    cards = tuple([c for c in deed.things if c >= 0 and (state.zone[c] not in EFFECTS or c in used)])
+    kind = {"discard": u.ToBeDiscarded, "return": u.ToBeReturned}.get(how)
+    held = [] if kind is None else [card for card in deed.things if applied(state, deed.rules, kind, card)]
+    things = [card for card in deed.things if card >= 0 and card not in held]
+    cards = tuple([c for c in things if state.zone[c] not in EFFECTS or c in used])
     gone: list[Event] = [Negated("10.15.3", used[c], deed.frame.this) for c in cards if state.zone[c] in EFFECTS]
     return [*gone, *moves_of(state, deed.rules, cards, zones, clause, deed.frame.seat, how, deed.frame.this)]
 
@@ -342,6 +366,11 @@ def _vanish(deed: Deed) -> list[Event]:
 @rule("10.15.1 4.6.6")
 def _vanish_grants(deed: Deed) -> list[Event]:
     return end_effects_on(deed.state, deed.rules, deed.things)
+
+
+@rule("10.15.1 10.14.1")
+def _vanish_granted(deed: Deed) -> list[Event]:
+    return end_effects_on(deed.state, deed.rules, deed.things, (g.Grant,))
 
 
 @rule("10.15.3 5.1.7.2")
@@ -466,6 +495,8 @@ _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
     t.VanishUse: _vanish_use,
     t.Vanish: _vanish,
     t.VanishGrants: _vanish_grants,
+    u.VanishGranted: _vanish_granted,
+    w.SwapGrounds: _swap_grounds,
     t.DiscardUse: _discard_use,
     t.DiscardEquipment: _discard_equipment,
     t.AlterInitiativeDie: _alter_initiative,

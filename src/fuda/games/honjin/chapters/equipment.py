@@ -14,6 +14,7 @@ from fuda.games.honjin.texts.values import applied, slots_of
 from fuda.games.honjin.unit_events import Exchanged, Occupied, SlotsSpent
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, happen
@@ -51,6 +52,9 @@ def bear_refusal(
         return Reason("15.4.11.2", "no-equipment")
     if applied(state, rules, g.ToBeEquipped, unit):
         return Reason("4.1.12", "equipment-forbidden")
+    for standing, _ in applied(state, rules, u.ToBearOthers, unit):
+        if piece != standing.this:
+            return Reason("4.1.12", "equipment-forbidden")
     if printed.additional and printed.has_rule(h.EquipLimit):
         if [each for each in equipment_of(state, unit) if each not in leaving]:
             return Reason("15.4.4.2", "one-piece-only")
@@ -190,6 +194,8 @@ def exchange_refusal(state: HonjinState, rules: Honjin, seat: int, piece: int, o
     if unit < 0 or state.owner[unit] != seat:
         return Reason("12.2.6.1", "not-your-equipment")
     swapped = state.host[other] >= 0
+    if any([applied(state, rules, u.ToBeExchanged, each) for each in (piece, *((other,) if swapped else ()))]):
+        return Reason("4.1.12", "exchange-forbidden")
     receiver = state.host[other] if swapped else other
     if state.zone[receiver] != FIELD or state.owner[receiver] != seat or not rules.card(state, receiver).is_unit:
         return Reason("12.2.6.2.1", "not-your-unit")

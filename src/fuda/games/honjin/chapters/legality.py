@@ -26,12 +26,14 @@ from fuda.games.honjin.table import (
     terrain_at,
     units_of,
 )
+from fuda.games.honjin.texts.lasting import is_used_up
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import abilities_of, applied, derived
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -193,6 +195,8 @@ def user_refusal(
 ) -> Reason | None:
     """Why this unit or terrain cannot use it: it is banned, knows no such art, or cannot pay."""
     reason = _banned(state, rules, ability, user)
+    if reason is None and link and applied(state, rules, u.ToChain, user):
+        reason = Reason("4.1.12", "chaining-forbidden")
     if reason is None and ability.symbol == FROM_HAND:
         reason = secret_refusal(state, rules, seat, card, (user, *(users_of_last(state) if link else ())))
     return reason or price_refusal(state, rules, seat, user, card, ability, variable)
@@ -264,6 +268,8 @@ def use_refusal(
         reason = timing_refusal(state, rules, seat, ability, timing)
     if reason is None:
         reason = ban_refusal(state, rules, seat, ability, timing) or needed_refusal(state, rules, seat, card, ability)
+    if reason is None and ability.limits and is_used_up(state, card, ability):
+        reason = Reason("4.1.12", "used-so-often")
     if reason is not None:
         return reason
     if is_too_early(ability):
@@ -288,6 +294,8 @@ def needed_refusal(state: HonjinState, rules: Honjin, seat: int, card: int, abil
 @rule("15.2.2 15.2.5.1 10.9.6")
 def link_refusal(state: HonjinState, rules: Honjin, seat: int, ability: Special) -> Reason | None:
     """Why an ability cannot be chained on to the last declaration: its name, its timing, its restriction."""
+    if applied(state, rules, u.ToChain, player_target(seat)):
+        return Reason("4.1.12", "chaining-forbidden")
     head = state.chain[-1]
     start = _ability_of(rules, head)
     if not ability.chain or not start.chain or ability.name != start.name or head.seat != seat:

@@ -16,6 +16,7 @@ from fuda.games.honjin.table import (
     FIRST_NORMAL,
     FORMATION,
     HEADQUARTERS,
+    HIDDEN,
     INSTANT,
     MAIN,
     NOTHING,
@@ -114,6 +115,8 @@ def _use_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) -
     """Why the ability that is named, or the only one of its card, cannot be used; or not be aimed at these."""
     if 0 <= action.card < len(state.zone) and state.owner[action.card] != seat:
         return Reason("10.1.2", "not-yours")  # first of all: what abilities it has may not be known
+    if 0 <= action.card < len(state.zone) and state.zone[action.card] in HIDDEN:
+        return Reason("10.1.2", "face-down")  # nor may those of one's own terrains be known that lie so
     ability = ability_meant(state, rules, action)
     if ability is None:
         return Reason("10.1.4", "no-ability-named")

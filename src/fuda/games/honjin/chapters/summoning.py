@@ -34,6 +34,7 @@ from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -164,6 +165,10 @@ def summon_refusal(
     for _, deed in applied(state, rules, g.ToSummon, player_target(seat)):
         if isinstance(deed, g.ToSummon) and deed.way in ("any", "instant" if instant else "normal"):
             return Reason("4.1.12", "summoning-forbidden")
+    for standing, deed in applied(state, rules, u.ToSummonAt, player_target(seat)):
+        if isinstance(deed, u.ToSummonAt) and deed.way in ("any", "instant" if instant else "normal"):
+            if cell in rules.reading_of(state, standing).areas(deed.where):
+                return Reason("4.1.12", "summoning-forbidden")
     for _, deed in applied(state, rules, g.ToSummonMore, player_target(seat)) if instant else ():
         if isinstance(deed, g.ToSummonMore) and state.instants[seat] >= deed.n:
             return Reason("4.1.12", "summoning-forbidden")

@@ -18,6 +18,7 @@ from fuda.games.honjin.chapters.reached_targets import is_lost_before_paying, ta
 from fuda.games.honjin.chapters.targets import aim_of, named_targets
 from fuda.games.honjin.events import MovedOn
 from fuda.games.honjin.table import ATTACK, HANDS, TIMING_WORDS, Declared, HonjinState
+from fuda.games.honjin.texts.lasting import noted_use
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.resolution import ResolveDeclared
 from fuda.kernel.decisions import Act, Action, Cards, Number
@@ -150,7 +151,8 @@ class Use(Procedure):
         if self.seat == state.turn_player:
             apply_now(state, rules, MovedOn("1.2.4.1.2"))
         self.done(state, 0)
-        return happen(state, rules, ChainedOn("15.2.5.1", made) if self.link else PutUp("10.1.9", made))
+        noted = noted_use(state, self.seat, self.card, self.ability(rules))
+        return happen(state, rules, ChainedOn("15.2.5.1", made) if self.link else PutUp("10.1.9", made), *noted)
 
 
 class Declare(Procedure):

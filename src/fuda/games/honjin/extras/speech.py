@@ -1,12 +1,12 @@
 """Which words of a card text do the rules of honjin honour, and where?
 
 Places: the kinds of card (`unit-card`, `equipment-card`, `consumable`, `item-card` one or the other, `battle-spell`,
-`terrain-card`), and inside an ability `static` what always holds, `effects` what is carried out, `event` what it waits
-for. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the text), `place` (where the
-text has its terrain), `battle`, `it` (what the event or an earlier sentence is about), `shown` (a hand that was shown),
-`rolled` (dice), `hit` (damage or death before), `damage` (what is replaced is damage), `deed` (a sentence before),
-`from-hand` (the ability works from the hand), `chained` (others can be chained on it) and `other-player` (somebody else
-than the owner acts).
+`terrain-card`), and inside an ability `static` what always holds, `effects` what is carried out, `event` what it
+waits for, `cost` its price. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the
+text), `place` (where the text has its terrain), `battle`, `it` (what the event or an earlier sentence is about),
+`shown` (a hand that was shown), `rolled` (dice), `hit` (damage or death before), `damage` (what is replaced is
+damage), `deed` (a sentence before), `from-hand` (the ability works from the hand), `chained` (others can be chained
+on it) and `other-player` (somebody else than the owner acts).
 """
 
 from typing import Final
@@ -17,6 +17,8 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -30,6 +32,7 @@ SPELL: Final = "battle-spell"
 TERRAIN: Final = "terrain-card"
 STATIC: Final = "static"
 EFFECTS: Final = "effects"
+COST: Final = "cost"
 
 # Which abilities a card can have (14.2.1, 14.3.1, 14.4.1, 14.5.1, 14.6.1, 14.7.1, 14.8.1).
 SYMBOLS: Final = (
@@ -62,6 +65,17 @@ EVENTS: Final[tuple[Allowed, ...]] = (
     o.BecameFinished,
     o.Refilled,
     o.HandDiscarded,
+    u.TookDamageOf,
+    u.DealtDamage,
+    u.MadeDie,
+    u.WasTargeted,
+    u.PlayerUsed,
+    u.BecameFresh,
+    u.DeckDiscarded,
+    w.BattleArose,
+    w.HasMarched,
+    w.HasMarchedTo,
+    w.TerrainLaid,
 )
 _IN_BATTLE: Final = (Is(o.Timing, {"when": ("normal", "counter", "initiative", "battle")}), o.CounterTo)
 _HEADINGS: Final = (h.TimingFirst, h.NameFirst)
@@ -82,6 +96,9 @@ _ACTS: Final = (
     t.SetSlots,
     t.SetSomeSlots,
     t.VanishGrants,
+    u.VanishGranted,
+    u.ShuffleIn,
+    w.LayCards,
     g.Grant,
     g.Change,
     g.Adjust,
@@ -90,6 +107,15 @@ _ACTS: Final = (
     g.Cannot,
     g.SwapFigures,
     g.SwapBetween,
+)
+# Targets that are one thing, so that a condition about them is met or not.
+_SINGLE: Final[tuple[Allowed, ...]] = (
+    *(Is(n.Chosen, {"n": (1,)}), h.ThisUnit, h.ThisTerrain, h.ThisEquipment, h.ThisCard, h.ThisPlace, h.OnePlayer),
+    *(n.You, n.Opponent, h.Holder, h.Battler, h.OwnerOf),
+)
+# Prices of which a text can speak later.
+_PAYING: Final[tuple[Allowed, ...]] = (
+    Is(h.Costs, {"parts": (Row((t.DiscardFrom, t.RemoveFrom, t.Discard, t.Remove, t.ReturnToHand, t.Finish), 1),)}),
 )
 _HITS: Final = (t.Damage, t.DamageInShort, t.Kill)
 _DICE: Final = (f.Dice, f.DicePlus, f.DiceMinus, f.HighestDie, f.LowestDie, t.Roll)
@@ -105,14 +131,29 @@ def _abilities() -> list[Word]:
         own = ("from-hand",) if symbol == "hand" else ()
         for heading, timed in ((chained, ("battle", "place", "chained")), (fought, ("battle", "place")), ((), ())):
             for moments, told in (((Row(EVENTS, 1),), ("it",)), ((), ())):
-                slots: dict[str, tuple[Allowed, ...]] = {"symbol": (symbol,)}
-                if heading:
-                    slots["heading"] = heading
-                if moments:
-                    slots["moment"] = moments
-                offers = (*own, *timed, *told)
-                opens = {"effects": inside, "moment": "event"}
-                found.append(Word(h.Special, slots, (*where, STATIC, EFFECTS), opens=opens, offers=offers))
+                for slots, given in _more_of(symbol):
+                    if heading:
+                        slots["heading"] = heading
+                    if moments:
+                        slots["moment"] = moments
+                    offers = (*own, *timed, *told, *given)
+                    opens = {"effects": inside, "moment": "event", "cost": COST}
+                    found.append(Word(h.Special, slots, (*where, STATIC, EFFECTS), opens=opens, offers=offers))
+    return found
+
+
+def _more_of(symbol: str) -> list[tuple[dict[str, tuple[Allowed, ...]], tuple[str, ...]]]:
+    """What the price and the target of an ability bring along, with what must stand there for it."""
+    found: list[tuple[dict[str, tuple[Allowed, ...]], tuple[str, ...]]] = []
+    prices: tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...] = (((Row(_PAYING, 1),), ("paid",)), ((), ()))
+    for price, paid in prices if symbol != "constant" else prices[1:]:
+        for target, single in ((_SINGLE, ("single",)), ((), ())):
+            slots: dict[str, tuple[Allowed, ...]] = {"symbol": (symbol,)}
+            if price:
+                slots["cost"] = price
+            if target:
+                slots["target"] = target
+            found.append((slots, (*paid, *single)))
     return found
 
 
@@ -137,6 +178,14 @@ _SCALABLE: Final[tuple[Allowed, ...]] = (*_DONE, Is(n.Does, {"effect": _DONE}))
 _COUNTED: Final = (t.DiscardCards, t.DiscardUpTo, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll)
 
 
+# Further acts that are done once, which a text that always holds cannot do.
+_ONCE: Final = (
+    *(t.Refill, t.RefillUpTo, t.RefillBetween, t.RevealSome, t.SearchDeck, t.ShuffleDeck, t.LayProxy, t.SwapPlaces),
+    *(t.VanishUse, t.Vanish, t.DiscardUse, t.DiscardEquipment, t.SetInitiativeDie, t.Reroll),
+    *(t.AlterUseRoll, w.SwapGrounds),
+)
+
+
 # What 代わりに can hang on: asked once where it is not about the targets (`notation`), else not changed by the deeds.
 _JUDGED: Final = (
     *(o.Is, o.IsNot, o.IsSide, n.TurnOf, r.InBattle, o.StandsAt, o.IsState, o.IsAmong, o.BearsEquipment),
@@ -149,10 +198,13 @@ def _words() -> list[Word]:
     found = _abilities()
     for act in (*_ACTS, *_HITS):
         gives = ("hit",) if act in _HITS else ()
-        found.append(Word(act, {"what": _PICKED}, gives=("it", *gives)))
-        found.append(Word(act, gives=gives))
-    found += [Word(each, gives=("rolled",)) for each in _DICE]
-    harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage)
+        lasts = act.__module__ == g.__name__
+        where = () if lasts else (EFFECTS, COST)
+        found.append(Word(act, {"what": _PICKED}, where, gives=("it", *gives)))
+        found.append(Word(act, where=where, gives=gives))
+    found += [Word(each, where=(EFFECTS,) if each == t.Roll else (), gives=("rolled",)) for each in _DICE]
+    found += [Word(each, where=(EFFECTS, COST)) for each in _ONCE]
+    harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage, u.WouldTakeDamageOf, u.WouldDealDamage)
     about: tuple[Allowed, ...] = EVENTS
     return [
         *found,
@@ -167,15 +219,28 @@ def _words() -> list[Word]:
         Word(h.ThatUnit, needs=("it",)),
         Word(h.ThatCard, needs=("it",)),
         Word(r.AmongShown, needs=("shown",)),
-        Word(t.RevealHand, gives=("shown",)),
-        Word(t.LookTop, gives=("shown", "it", "rest")),
-        Word(t.RevealTop, gives=("shown", "it", "rest")),
+        Word(t.RevealHand, where=(EFFECTS,), gives=("shown",)),
+        Word(t.LookTop, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(t.RevealTop, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(r.RestShown, needs=("rest",)),
+        Word(u.LookHand, where=(EFFECTS,), gives=("shown", "it")),
+        Word(u.LookEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(u.RevealEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(u.PaidCards, needs=("paid",)),
+        Word(t.AlterInitiativeDie, {"by": (*_SIGNED, Is(h.Quoted, {"what": _SIGNED}))}, (EFFECTS, STATIC)),
+        Word(t.AlterInitiativeDie, where=(EFFECTS,)),
+        Word(u.UsedAtMost, where=(EFFECTS,)),
+        Word(n.If, where=(EFFECTS,), gives=("asked",)),
+        Word(n.If),
+        Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "single")),
+        Word(u.ToBearOthers, needs=("this-equipment",)),
+        Word(w.MomentOf, where=("event", EFFECTS)),
+        Word(u.HalfDamage, needs=("damage",)),
         Word(f.RollResult, needs=("rolled",)),
         Word(o.RollIs, needs=("rolled",)),
         Word(r.RollIsOdd, needs=("rolled",)),
         Word(r.JustDone, needs=("counted",)),
-        *[Word(each, gives=("counted",)) for each in _COUNTED],
+        *[Word(each, where=(EFFECTS,), gives=("counted",)) for each in _COUNTED],
         Word(r.PerEach, {"effect": _SCALABLE}),
         Word(o.DiedOfThis, needs=("hit",)),
         Word(r.ChainedOn, needs=("chained",)),
@@ -219,7 +284,9 @@ def _words() -> list[Word]:
         Word(t.MoreDamage, needs=("damage",)),
         # Until when.
         Word(r.While, where=(STATIC,)),
-        Word(n.Lasting, {"duration": (Is(g.Until, {"end": ("turn", "phase")}),)}, (EFFECTS,)),
+        Word(
+            n.Lasting, {"duration": (Is(g.Until, {"end": ("turn", "phase", "your-turn", "enemy-turn")}),)}, (EFFECTS,)
+        ),
         Word(n.Lasting, {"duration": (g.Until,)}, (EFFECTS,), needs=("battle",)),
         # What cards in a hand can do.
         Word(t.SummonThis, needs=("from-hand", "this-unit")),

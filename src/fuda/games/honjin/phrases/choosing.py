@@ -8,7 +8,7 @@ from typing import Final
 
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
-from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
 
@@ -21,7 +21,17 @@ def selections(category: str, group: str, counter: str) -> tuple[Phrase, ...]:
         Phrase(
             category, f"{{what:{group}}}{{amount:letter}}{counter}", "{amount} {what}", h.SoMany, "1.3.2", number=MANY
         ),
-        Phrase(category, f"{{what:{group}}}すべて", "all {what}", n.All, "10.10.11", number=MANY),
+        Phrase(
+            category,
+            f"{{what:{group}}}すべて",
+            "all {what}",
+            n.All,
+            "10.10.11",
+            number=MANY,
+            also=(Wording("両軍パーティ", {"what": n.Units()}), Wording("両軍のユニット", {"what": n.Units()}))
+            if group == "units"
+            else (),
+        ),
         Phrase(category, f"すべての{{what:{group}}}", "every one of the {what}", h.Every, "10.10.11", number=MANY),
     )
 
@@ -75,13 +85,18 @@ CHOOSING_PHRASES: Final[tuple[Phrase, ...]] = (
     *_taken("taken", "gear", "つ", "その装備品"),
     Phrase("taken", "{what:worn}をすべて", "all {what}", n.All, "10.10.11", number=MANY),
     Phrase("card_taken", "{what:taken}", "{what}"),
-    *_taken("card_taken", "zoned_from", "枚", "そのカード"),
-    *_taken("card_taken", "shown", "枚", "そのカード"),
+    Phrase("card_taken", "{what:zone_taken}", "{what}"),
+    *_taken("zone_taken", "zoned_from", "枚", "そのカード"),
+    *_taken("zone_taken", "shown", "枚", "そのカード"),
     *_given("units", "体", "そのユニット"),
     *_given("terrains", "つ", "その地形"),
     Phrase("picked", "{what:worn}すべて", "all {what}", n.All, "10.10.11", number=MANY),
     Phrase(
-        "worn", "{what:one}が装備している装備品", "pieces of equipment that {what} bears", h.EquipmentOf, number=MANY
+        "worn",
+        "{what:one}が装備している装備品",
+        "<piece|pieces> of equipment that {what} <what:bears|bear>",
+        h.EquipmentOf,
+        also=("{what:one}の装備品",),
     ),
     row("zoned_from", "{zone:zone}<の|から>{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
     *selections("card_picked", "among_shown", "枚")[:2],

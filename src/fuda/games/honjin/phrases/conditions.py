@@ -11,8 +11,9 @@ from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import whereabouts as w
 from fuda.language.compiler.phrase_book import MANY, Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
@@ -60,6 +61,16 @@ USE_TIMINGS: Final = (
 )
 
 
+# What the end of a battle is called beside the start of its last timing (8.3.8.2).
+AT_BATTLE_END: Final = ("戦闘終了タイミングの開始時", "戦闘終了時", "戦闘の終了時")
+
+
+def _also_at(ja: str, edge_ja: str, period: str, edge: str) -> tuple[str, ...]:
+    """Other wordings of a moment in a sentence."""
+    spelt = (f"{ja}{edge_ja[1:]}",) if edge in BOTH else ()
+    return (*spelt, "戦闘終了時", "戦闘の終了時") if (period, edge) == ("battle-end", "start") else spelt
+
+
 def _timing(category: str, ja: str, en: str, clause: str) -> Phrase:
     return Phrase(category, ja, f"^{en.replace('-', ' ^')}", o.Timing, const={"when": en}, clause=clause)
 
@@ -87,6 +98,7 @@ _MOMENTS: Final = (
             o.Moment,
             const={"period": period, "edge": edge},
             clause=clauses.split()[edges.index(edge)],
+            also=AT_BATTLE_END if (period, edge) == ("battle-end", "start") else (f"{ja}の{edge_ja}",),
         )
         for ja, en, period, edges, clauses in PERIODS
         for edge_ja, edge_en, edge in EDGES
@@ -100,7 +112,7 @@ _MOMENTS: Final = (
             o.Moment,
             const={"period": period, "edge": edge},
             clause="4.7.4",
-            also=(f"{ja}{edge_ja[1:]}",) if edge in BOTH else (),
+            also=_also_at(ja, edge_ja, period, edge),
         )
         for ja, en, period, edges, _ in PERIODS
         for edge_ja, edge_en, edge in WORDED_EDGES
@@ -111,7 +123,8 @@ _MOMENTS: Final = (
         for ja, en, point, clause in POINTS
     ],
     Phrase("moment", "この地形配置時", "when this terrain is laid", o.ThisLaid, clause="12.1.1.2.8"),
-    row("moment", "{event:event}<場合|時|とき>", "when {event}", clause="10.5.1"),
+    row("moment", "{event:event}<場合|時|とき>", "when {event}", clause="10.5.1", also=("{event:battle_start}",)),
+    row("battle_start", "戦闘<|の>開始時", "a battle has begun", w.BattleArose, "8.1.1", {"where": h.Terrains()}),
 )
 
 _EVENTS: Final = (
@@ -120,7 +133,13 @@ _EVENTS: Final = (
     Phrase(
         "event", "{what:someone}がゲームから除外された", "{what} has been removed from the game", o.WasRemoved, "12.5.1"
     ),
-    Phrase("event", "{what:someone}が手札に戻った", "{what} has returned to hand", o.WasReturned, clause="5.1.1.8"),
+    row(
+        "event",
+        "{what:someone}が手札に<戻った|戻された>",
+        "{what} has returned to hand",
+        o.WasReturned,
+        clause="5.1.1.8",
+    ),
     Phrase("event", "{what:someone}が召喚された", "{what} has been summoned", o.Summoned, clause="12.2.7.1"),
     Phrase("event", "{what:someone}が{way:summoned}された", "{what} has been {way}", o.SummonedAs, clause="12.2.7.1"),
     Phrase("summoned", "普通召喚", "summoned normally", value="normal", clause="7.4.1"),
@@ -136,9 +155,20 @@ _EVENTS: Final = (
         o.UseTookEffect,
         clause="10.2.3",
     ),
-    Phrase("event", "{what:someone}が{kind:use}を使用した", "{what} has used {kind}", o.WasUsed, clause="10.1.9"),
-    Phrase(
-        "event", "{what:someone}が攻撃した", "{what} has attacked", o.WasUsed, const={"kind": "attack"}, clause="10.1.9"
+    row(
+        "event",
+        "{what:someone}が{kind:use}<を使用した|の使用を宣言した>",
+        "{what} has used {kind}",
+        o.WasUsed,
+        clause="10.1.9",
+    ),
+    row(
+        "event",
+        "{what:someone}が攻撃<した|を宣言した|に参加した>",
+        "{what} has attacked",
+        o.WasUsed,
+        const={"kind": "attack"},
+        clause="10.1.9",
     ),
     Phrase(
         "event",
@@ -244,6 +274,7 @@ _NOUN_FACTS: Final = (
         "{one} is {how} {other}",
         r.Compares,
         clause="10.12.1",
+        also=("{one:pile_size}が{other:pile_size}{how:limit_word}",),
     ),
     Phrase("noun_fact", "{amount:gauge}が{bound:measured}", "{amount} is {bound}", r.AmountIs, clause="10.12.1"),
     row("measured", "{n}<|体|枚|つ>以上", "{n} or more", n.AtLeast),
@@ -256,26 +287,42 @@ _NOUN_FACTS: Final = (
         m.CountIs,
         clause="5.1.1.3",
     ),
-    Phrase(
+    row(
         "noun_fact",
-        "ダイス結果が{other:gauge}{how:limit_word}",
+        "<ダイス|その|>結果が{other:gauge}{how:limit_word}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
         {"one": f.RollResult()},
     ),
-    Phrase(
+    row(
         "verb_fact",
-        "ダイス結果が{other:gauge}{how:degree}",
+        "<ダイス|その|>結果が{other:gauge}{how:degree}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
         {"one": f.RollResult()},
     ),
-    row("noun_fact", "ダイス結果が{parity:parity}", "the result of the dice is {parity}", r.RollIsOdd, clause="3.4.5"),
+    row(
+        "noun_fact",
+        "<ダイス|その|そのダイス|>結果が{parity:parity}",
+        "the result of the dice is {parity}",
+        r.RollIsOdd,
+        clause="3.4.5",
+    ),
     Phrase("parity", "奇数", "odd", value="odd", clause="3.4.5"),
     Phrase("parity", "偶数", "even", value="even", clause="3.4.5"),
-    Phrase("noun_fact", "ダイス結果が{bound:bound}", "the result of the dice is {bound}", o.RollIs, clause="3.4.5"),
+    row(
+        "noun_fact",
+        "<<ダイス|その|そのダイス|>結果が|出目が|>{bound:bound}",
+        "the result of the dice is {bound}",
+        o.RollIs,
+        clause="3.4.5",
+    ),
+    Phrase("pile_size", "{what:whole_zone}", "the number of {what}", f.CountOf, "10.17.1"),
+    Phrase("pile_size", "{what:whole_deck}", "the number of {what}", f.CountOf, "10.17.1"),
+    Phrase("pile_size", "{what:terrains}", "the number of {what}", f.CountOf, "10.17.1"),
+    Phrase("pile_size", "{what:units}", "the number of {what}", f.CountOf, "10.17.1"),
     *[
         Phrase("noun_fact", ja, f"it is {en}", o.InPeriod, const={"period": period}, clause="14.6.4.1")
         for ja, en, period, _, _ in PERIODS
@@ -305,6 +352,7 @@ _VERB_FACTS: Final = (
         "{one} is {how} {other}",
         r.Compares,
         "10.12.1",
+        also=("{one:pile_size}が{other:pile_size}{how:degree}",),
     ),
     row("verb_fact", "{what:one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
     row(
@@ -313,6 +361,7 @@ _VERB_FACTS: Final = (
         "there <bound:is|are> {bound} {what@bound}",
         r.CountsIn,
         "10.17.1",
+        also=(Spelt("{what:here_zone}<存在する|ある>", {"bound": n.AtLeast(1)}),),
     ),
     row("verb_fact", "{what:one}が{where:at}に<存在する|いる|ある>", "{what} is on {where}", r.IsAt, "5.1.2.4"),
     Phrase("at", "{where:spot}", "{where}", also=("{where:territory}",)),
@@ -320,6 +369,8 @@ _VERB_FACTS: Final = (
         "territory", "{player:side_of}領土", "{player} territory", h.InTerritory, "5.1.2.16", {"what": h.Terrains()}
     ),
     Phrase("here_zone", "{zone:own_zone}に{what:cards}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
+    row("verb_fact", "{what:here_kinds}<存在しない|ない>", "there are no {what}", o.ExistsNot, "5.1.1.1"),
+    Phrase("here_kinds", "{zone:own_zone}に{what:kinds}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
     row(
@@ -361,7 +412,13 @@ _VERB_FACTS: Final = (
     Phrase(
         "here", "{player:side_of}領土に{what:kind_of_unit}が", "{what@} in {player} territory", h.InTerritory, "1.2.6"
     ),
-    Phrase("verb_fact", "{zone:own_zone}にカードがない", "no card is in {zone}", o.IsEmpty, clause="10.5.5"),
+    row(
+        "verb_fact",
+        "{zone:own_zone}にカードが<|1枚も><ない|存在しない>",
+        "no card is in {zone}",
+        o.IsEmpty,
+        clause="10.5.5",
+    ),
     Phrase(
         "verb_fact", "{where:this}で戦闘が発生している", "a battle is fought on {where}", o.BattleAt, clause="8.1.1"
     ),
@@ -410,7 +467,7 @@ _CASES: Final = (
     *_cases("case_while", "<である限り|であるかぎり|である間|の間>", "<限り|かぎり|間>"),
     Phrase("fact", "{fact:noun_fact}", "{fact}", also=("{fact:noun_fact}であり、", "{fact:noun_fact}で、")),
     Phrase("fact", "{fact:verb_fact}", "{fact}"),
-    *_cases("requirement", "<である|の場合|である場合|であるとき|のとき|の時>", "<|場合|とき|時>"),
+    *_cases("requirement", "<である|の場合|である場合|であるとき|のとき|の時|>", "<|場合|とき|時>"),
 )
 
 OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMINGS, *_MOMENTS, *_EVENTS, *_NOUN_FACTS, *_VERB_FACTS, *_CASES)

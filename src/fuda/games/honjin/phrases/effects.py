@@ -1,4 +1,4 @@
-"""How the card texts of honjin word what happens once, and costs.
+"""How the card texts of honjin word what happens once.
 
 Each deed has four forms, made from one row: `act` at the end of a sentence, `act_te` before もよい, `act_can` with
 できる, `act_ren` before 、 with another deed to follow.
@@ -9,29 +9,32 @@ from typing import Final
 
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import things as h
-from fuda.language.compiler.phrase_book import Phrase, Wording
+from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import row, spellings
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
+Endings = tuple[str, str, str, str]
 # The endings of a verb: at the end, before もよい, with できる, before 、.
 SURU: Final = ("する", "して", "できる", "し")
 SU: Final = ("す", "して", "せる", "し")
 SO: Final = ("す", "して", "すことができる", "し")
 KU: Final = ("く", "いて", "くことができる", "き")
+RU5: Final = ("る", "って", "ることができる", "り")
 RU: Final = ("る", "て", "ることができる", "")
 
 
 def verb(
-    endings: tuple[str, str, str, str],
+    endings: Endings,
     ja: str,
     en: str,
     node: type[Node],
     clause: str,
     const: Mapping[str, Value] | None = None,
     also: tuple[str, ...] = (),
+    besides: tuple[tuple[Endings, str], ...] = (),
 ) -> tuple[Phrase, ...]:
-    """The four forms of a deed, in all its spellings.
+    """The four forms of a deed, in all its spellings; `besides` are others with a verb of another class.
 
     >>> [row.ja for row in verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1")]
     ['{what:prey}を破棄する', '{what:prey}を破棄して', '{what:prey}を破棄できる', '{what:prey}を破棄し']
@@ -40,8 +43,10 @@ def verb(
     others = [each for ja_also in (ja, *also) for each in (*spellings(ja_also), *_chosen_first(ja_also))]
     normal, *rest = dict.fromkeys(others)
     rows: list[Phrase] = []
-    for form, end in zip(forms, endings, strict=True):
+    for place, (form, end) in enumerate(zip(forms, endings, strict=True)):
         more = [spelt + end for spelt in rest]
+        for ends, pattern in besides:
+            more += [spelt + ends[place] for spelt in (*spellings(pattern), *_chosen_first(pattern))]
         if form == "act_can" and not end.endswith("ことができる"):
             more = [*more, *[spelt + endings[0] + "ことができる" for spelt in (normal, *rest)]]
         rows.append(Phrase(form, normal + end, en, node, clause, const, also=tuple(more)))
@@ -50,7 +55,7 @@ def verb(
 
 def _chosen_first(ja: str) -> list[str]:
     """The same deed with what is chosen said first, or counted behind を."""
-    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "card_taken")):
+    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "zone_taken")):
         if ja.startswith(f"{{what:{category}}}を"):
             return [*spellings(ja.replace(f"{{what:{category}}}を", f"{{what:{taken}}}", 1))]
     if ja.startswith("{what:patient}に"):
@@ -65,6 +70,7 @@ _DAMAGE: Final = (
         "<deals|deal> {amount} {kinds: and } damage to {what}",
         t.Damage,
         "4.5.4",
+        also=("{what:patient}に【{kinds:damage+/}】ダメージを{amount:plain}<|点>与え",),
     ),
     *verb(
         RU,
@@ -72,6 +78,7 @@ _DAMAGE: Final = (
         "<deals|deal> {kinds: and } damage equal to {amount} to {what}",
         t.Damage,
         "4.5.4",
+        also=("{what:patient}に、?{amount:measure}<に等しい|と同じ|と等しい|分の>【{kinds:damage+/}】ダメージを与え",),
     ),
     *verb(
         RU,
@@ -80,6 +87,10 @@ _DAMAGE: Final = (
         t.Damage,
         "4.5.1",
         {"kinds": ()},
+        also=(
+            "{what:patient}に{amount:plain}<|点|点の>ダメージを与え",
+            "{what:patient}にダメージを{amount:plain}<|点>与え",
+        ),
     ),
     *verb(
         RU,
@@ -88,6 +99,10 @@ _DAMAGE: Final = (
         t.Damage,
         "4.5.1",
         {"kinds": ()},
+        also=(
+            "{what:patient}に、?{amount:measure}<に等しい|と同じ|と等しい|分の><|点数の|値の|数の>ダメージを与え",
+            "{amount:measure}<に等しい|と同じ|と等しい|分の>ダメージを{what:patient}に与え",
+        ),
     ),
     Phrase(
         "act",
@@ -151,6 +166,7 @@ _DAMAGE: Final = (
         t.SetDamage,
         "10.8.2",
         also=("{amount:plain}点のダメージを受け",),
+        besides=((SURU, "<そのダメージ|ダメージ>を{amount:plain}に"),),
     ),
     row(
         "less_harm",
@@ -211,22 +227,61 @@ _STATES: Final = (
         "4.1.15",
     ),
     *verb(
-        SURU, "{what:patient}を{place:rank}に移動", "<moves|move> {what} to the {place}", t.MoveInFormation, "8.3.3.2"
+        SURU,
+        "{what:patient}を{place:rank}に移動",
+        "<moves|move> {what} to the {place}",
+        t.MoveInFormation,
+        "8.3.3.2",
+        also=("{what:patient}の隊列を{place:rank}に<移動|変更>",),
+        besides=((RU, "{what:patient}を{place:rank}<に|へ>移動させ"), (KU, "{what:patient}を{place:rank}に置")),
     ),
-    *verb(SURU, "{what:patient}を{where:chosen_area}に移動", "<moves|move> {what} to {where}", t.Move, "12.2.1"),
+    *verb(
+        SURU,
+        "{what:patient}を{where:chosen_area}に移動",
+        "<moves|move> {what} to {where}",
+        t.Move,
+        "12.2.1",
+        also=("{what:patient}を{where:chosen_area}へ移動",),
+        besides=((RU, "{what:patient}を{where:chosen_area}<に|へ>移動させ"),),
+    ),
 )
 
 _MOVES: Final = (
     *verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1"),
-    *verb(SURU, "{what:prey}をゲームから除外", "<removes|remove> {what} from the game", t.Remove, "12.5.1"),
-    *verb(SO, "{what:prey}を手札に戻", "<returns|return> {what} to hand", t.ReturnToHand, "5.1.1.4"),
-    *verb(RU, "{what:prey}を手札に加え", "<adds|add> {what} to hand", t.AddToHand, "5.1.1.4"),
+    *verb(
+        SURU,
+        "{what:prey}をゲームから除外",
+        "<removes|remove> {what} from the game",
+        t.Remove,
+        "12.5.1",
+        also=("{what:prey}を除外",),
+        besides=((KU, "{what:prey}をゲームから取り除"),),
+    ),
+    *verb(
+        SO,
+        "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>手札に戻",
+        "<returns|return> {what} to hand",
+        t.ReturnToHand,
+        "5.1.1.4",
+    ),
+    *verb(
+        RU,
+        "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>手札に加え",
+        "<adds|add> {what} to hand",
+        t.AddToHand,
+        "5.1.1.4",
+    ),
     *verb(
         KU,
         "{what:prey}を山札の1番{place:deck_end}に置",
         "<puts|put> {what} {place} of the deck",
         t.PutOnDeck,
         "5.1.1.4",
+        also=(
+            "{what:prey}を<所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に置",
+            "{what:prey}を山札の{place:deck_end}に置",
+        ),
+        besides=((SO, "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に戻"),),
     ),
     Phrase("deck_end", "上", "on the top", value="top", clause="5.1.3.9"),
     Phrase("deck_end", "下", "at the bottom", value="bottom", clause="5.1.3.9"),
@@ -236,6 +291,7 @@ _MOVES: Final = (
         "<turns|turn> {what} over to be a proxy terrain",
         t.MakeProxy,
         "14.8.3",
+        also=("{what:patient}を代理地形に",),
     ),
     *verb(
         SURU,
@@ -304,7 +360,9 @@ _MOVES: Final = (
         "4.11.1.1",
         also=("{zone:hand}から<ランダムに|無作為に>{amount:plain}枚<を|>公開",),
     ),
-    *verb(SURU, "{zone:hand}を公開", "<shows|show> {zone}", t.RevealHand, "4.11.1.1"),
+    *verb(
+        SURU, "{zone:hand}を公開", "<shows|show> {zone}", t.RevealHand, "4.11.1.1", also=("{zone:hand}をすべて公開",)
+    ),
     *verb(
         RU,
         "{zone:deck}の上からカードを{amount:plain}枚見",
@@ -344,8 +402,8 @@ _MOVES: Final = (
         also=(
             "{what:card_picked}を、{where:chosen_area}に召喚",
             "{where:chosen_area}に{what:card_picked}を召喚",
-            "{where:chosen_area}に、?{what:card_taken}召喚".replace("、?", "<、|>"),
-            "{what:card_taken}<、|>{where:chosen_area}に召喚",
+            "{where:chosen_area}に、?{what:zone_taken}召喚".replace("、?", "<、|>"),
+            "{what:zone_taken}<、|>{where:chosen_area}に召喚",
         ),
     ),
     *verb(
@@ -382,6 +440,11 @@ _USES: Final = (
         "<chooses|choose> and <discards|discard> {n:piece} of equipment of {what}",
         t.DiscardEquipment,
         "12.4.1",
+        also=(
+            "{what:patient}<が装備している|の>装備品を{n}つ破棄",
+            "{what:patient}の装備品を{n}つ選<び、|んで>破棄",
+            "{what:patient}が装備している装備品を{n}つ選んで破棄",
+        ),
     ),
 )
 
@@ -424,8 +487,8 @@ _DICE: Final = (
         "8.3.4.5",
     ),
     *[Phrase("die_face", str(each), str(each), value=each, clause="3.4.1") for each in range(1, 7)],
-    Phrase("die_of", "自軍の", "your", n.You, "8.3.4.7"),
-    Phrase("die_of", "敵軍の", "the enemy's", n.Opponent, "8.3.4.7"),
+    row("die_of", "自軍<|プレイヤー>の", "your", n.You, "8.3.4.7"),
+    row("die_of", "敵軍<|プレイヤー>の", "the enemy's", n.Opponent, "8.3.4.7"),
     Phrase("die_of", "対象の", "the target's", h.Target, "8.3.4.7"),
     *verb(SURU, "ダイス結果を{by:shift}", "<changes|change> the result of the dice by {by}", t.AlterRoll, "3.4.6"),
     *verb(
@@ -435,64 +498,10 @@ _DICE: Final = (
         t.AlterUseRoll,
         "3.4.6",
     ),
-    *verb(SURU, "{n}D", "<rolls|roll> {n}D", t.Roll, "3.4.2"),
-)
-
-
-def _paid(zone: str, verb: str) -> tuple[Wording, ...]:
-    """A price in cards, worded as a sentence."""
-    ways = (
-        f"<{zone}を{{amount:count}}枚|{zone}{{amount:count}}枚を|{zone}のカードを{{amount:count}}枚|"
-        f"{zone}のカード{{amount:count}}枚を>{verb}する"
-    )
-    return tuple([Wording(each, {"what": ()}) for each in spellings(ways)])
-
-
-_COSTS: Final = (
-    Phrase("price", "{parts:cost+&}", "{parts: and }", h.Costs, "10.11.1"),
-    Phrase(
-        "cost",
-        "{zone:discard_zone}{amount:count}枚破棄{what:filter?}",
-        "discard {amount:card} from {zone}{what:}",
-        t.DiscardFrom,
-        "10.11.8 10.11.12",
-        also=_paid("{zone:discard_zone}", "破棄"),
-    ),
-    Phrase(
-        "cost",
-        "{zone:remove_zone}{amount:count}枚除外{what:filter?}",
-        "remove {amount:card} in {zone}{what:}",
-        t.RemoveFrom,
-        "10.11.11 10.11.13",
-        also=(*_paid("{zone:remove_zone}", "除外"), *_paid("{zone:remove_zone}", "ゲームから除外")),
-    ),
-    Phrase("filter", "({what:cards})", " ({what} only)", clause="2.1.8.4.1 10.11.12"),
-    Phrase("discard_zone", "手札", "hand", value="hand", clause="10.11.8"),
-    Phrase("discard_zone", "山札", "the deck", value="deck", clause="10.11.10"),
-    Phrase("remove_zone", "手札", "hand", value="hand", clause="10.11.13"),
-    Phrase("remove_zone", "捨て山", "the discard pile", value="discard", clause="10.11.11"),
-    Phrase("cost", "{slot:slot_word}{n}つを消費する", "spend {n} {slot@n}", t.SpendSlots, "10.11.5"),
-    Phrase("cost", "「スペル:{words:slot_icon+}」を消費する", "spend Spell {words:/}", t.SpendSpell, "10.11.5"),
-    Phrase("cost", "{what:payable}を破棄する", "discard {what}", t.Discard, "14.3.3"),
-    Phrase("cost", "{what:payable}をゲームから除外する", "remove {what} from the game", t.Remove, "5.1.6.2"),
-    Phrase("cost", "{what:payable}を手札に戻す", "return {what} to hand", t.ReturnToHand, "10.11.7"),
-    Phrase("cost", "{what:payable}を行動完了にする", "make {what} finished", t.Finish, "14.2.3"),
-    Phrase(
-        "cost", "{what:this}を裏返して代理地形にする", "turn {what} over to be a proxy terrain", t.MakeProxy, "14.8.3"
-    ),
-    Phrase("cost", "カードを{amount:count}枚補充する", "refill {amount:card}", t.Refill, "10.11.10"),
-    Phrase("payable", "{what:this}", "{what}"),
-    Phrase("payable", "未行動の{what:this}", "{what} (fresh)", n.InState, "14.2.3", {"state": "fresh"}),
-    Phrase("payable", "{what:units}{n}体", "{n} {what@n}", n.Chosen, "10.11.7", number="n"),
-    Phrase("payable", "{what:borne}{n}つ", "{n} {what@n}", n.Chosen, "10.11.7", number="n"),
-    Phrase(
-        "borne",
-        "このユニットが装備している装備品",
-        "<piece|pieces> of equipment of this unit",
-        h.EquipmentOf,
-        "10.11.7",
-        {"what": h.ThisUnit()},
+    *verb(
+        SURU, "{n}D", "<rolls|roll> {n}D", t.Roll, "3.4.2", besides=((RU5, "{n}Dを振"), (RU5, "ダイスを{n}<|個|つ>振"))
     ),
 )
 
-ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_DAMAGE, *_STATES, *_MOVES, *_USES, *_DICE, *_COSTS)
+
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_DAMAGE, *_STATES, *_MOVES, *_USES, *_DICE)

@@ -11,6 +11,7 @@ from fuda.games.honjin.words import modifiers as c
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import row, spellings
+from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
 # The endings of what is said of a thing: at the end, before もよい, before 、.
@@ -45,7 +46,11 @@ _RULES: Final = (
         "{what} <what:gains|gain> {change}",
         c.Grant,
         "10.14.1",
-        also=("{what:patient}は{change:granted}を<得る|持つ>", "{what:patient}が{change:granted}を<得る|持つ>"),
+        also=(
+            "<{what:patient}|{what:subjects}>は{change:granted}を<得る|持つ>",
+            "{what:patient}が{change:granted}を<得る|持つ>",
+            "{what:patient}は{change:granted}<としても扱う|でもある>",
+        ),
     ),
     *ruled(SURU, "{change:granted}を付与", "it gains {change}", c.Grant, "10.14.1", {"what": h.Unsaid()}),
     *ruled(
@@ -54,7 +59,46 @@ _RULES: Final = (
         "{what} <what:changes|change> to {change}",
         c.Change,
         "10.16.1",
+        also=(
+            "<{what:patient}|{what:subjects}>は{change:words}になる",
+            "{what:patient}の<{change:set_to}|{change:worded}>",
+        ),
     ),
+    Phrase("subjects", "{what:units}", "all {what}", n.All, "10.10.11", number="many"),
+    row(
+        "set_to",
+        "{figure:figure}を{amount:plain}に<する|変更する>",
+        "{figure} {amount}",
+        c.SetFigure,
+        "4.6.4",
+        also=("{figure:figure}<は|が>{amount:plain}になる",),
+    ),
+    row(
+        "set_to",
+        "{figure:figure}を{amount:measure}<と同じ<|数値|値>に|に等しく|と等しく|に>する",
+        "{figure} equal to {amount}",
+        c.SetFigure,
+        "4.6.4",
+        also=(
+            "{figure:figure}<は|が>{amount:measure}<と同じ<|数値|値>になる|に等しい|と等しい|と同じになる|に等しくなる|になる>",
+        ),
+    ),
+    *[
+        row(
+            "worded",
+            f"{ja}を<「{ja}:{{words:{each}+/}}」|{{words:{each}+/}}>に<変更|>する",
+            f"{en} {{words: and }}",
+            node,
+            "10.14.2",
+            also=(f"{ja}は<「{ja}:{{words:{each}+/}}」|{{words:{each}+/}}>になる",),
+        )
+        for ja, en, each, node in (
+            ("種族", "race", "race", c.Races),
+            ("属性", "attribute", "attribute", c.Attributes),
+            ("タイプ", "type", "type", c.Types),
+            ("進軍タイプ", "march type", "march", c.Marches),
+        )
+    ],
     *ruled(SURU, "{what:patient}の{change:reckoned}に", "{what} <what:gets|get> {change}", c.Change, "4.6.4"),
     Phrase("reckoned", "{figure:figure}を{n}倍", "{n} times the {figure}", c.Multiplied, "4.6.4"),
     Phrase("reckoned", "{figure:figure}を半分", "half the {figure}", c.Halved, "4.6.4"),
@@ -65,9 +109,19 @@ _RULES: Final = (
         c.Adjust,
         "4.6.6",
     ),
-    Phrase("plain_change", "{figure:figure}を{by:signed}", "{figure} {by}", c.Figure, "4.6.6"),
+    row("plain_change", "<{figure:figure}|「{figure:figure}」>を{by:signed}", "{figure} {by}", c.Figure, "4.6.6"),
+    row(
+        "plain_change",
+        "手札<上限枚数|の上限枚数|の上限>を{by:signed}<枚|>",
+        "hand limit {by}",
+        c.Figure,
+        "4.6.6",
+        {"figure": "hand-limit"},
+    ),
     *ruled(SURU, "{change:adjusted}", "it gets {change}", c.Adjust, "14.5.4.3", {"what": h.Unsaid()}),
-    *ruled(U, "{what:patient}は{lost:lost}を失", "{what} <what:loses|lose> {lost}", c.Lose, "10.15.2.1"),
+    *ruled(
+        U, "<{what:patient}|{what:subjects}>は{lost:lost}を失", "{what} <what:loses|lose> {lost}", c.Lose, "10.15.2.1"
+    ),
     *ruled(
         ("る", "って", "り"),
         "{what:patient}の{lost:lost}は無効にな",
@@ -75,7 +129,7 @@ _RULES: Final = (
         c.Void,
         "10.19.2",
     ),
-    Phrase("rule", "{what:patient}は{deed:prohibition}", "{what} {deed@what}", c.Cannot, "4.1.12"),
+    row("rule", "<{what:patient}|{what:subjects}>は、?{deed:prohibition}", "{what} {deed@what}", c.Cannot, "4.1.12"),
     *ruled(
         RU,
         "{what:patient}の攻撃力と防御力を入れ替え",
@@ -192,8 +246,24 @@ _CHANGES: Final = (
 
 _LOST: Final = (
     Phrase("lost", "「{standing:standing}」", "{standing}", c.AnyStanding, "10.15.2.1"),
-    Phrase("lost", "「常備能力」", "all standing abilities", c.AllStanding, "10.15.2.1", number="many"),
-    Phrase("lost", "「特殊能力」", "all special abilities", c.AllSpecials, "10.15.2.1", number="many"),
+    row(
+        "lost",
+        "<|すべての>「常備能力」",
+        "all standing abilities",
+        c.AllStanding,
+        "10.15.2.1",
+        number="many",
+        also=("<|すべての>常備能力",),
+    ),
+    row(
+        "lost",
+        "<|すべての>「特殊能力」",
+        "all special abilities",
+        c.AllSpecials,
+        "10.15.2.1",
+        number="many",
+        also=("<|すべての>特殊能力",),
+    ),
     Phrase("lost", "「{symbol:symbol}」", "all {symbol}", c.SpecialsOf, "10.15.2.1", number="many"),
     Phrase(
         "lost",
@@ -202,18 +272,26 @@ _LOST: Final = (
         c.SpecialNamed,
         clause="2.1.8.3 10.15.2.1",
     ),
-    Phrase("lost", "「{characteristic:characteristic}」", "every {characteristic}", c.AllWords, "10.16.1"),
+    row(
+        "lost",
+        "「{characteristic:characteristic}」",
+        "every {characteristic}",
+        c.AllWords,
+        "10.16.1",
+        also=("<|すべての>{characteristic:characteristic}",),
+    ),
     Phrase("lost", "{change:words}", "{change}"),
 )
 
 _PROHIBITIONS: Final = (
-    Phrase("prohibition", "攻撃できない", "cannot attack", c.ToAttack, "4.1.12"),
+    row("prohibition", "攻撃<できない|に参加できない|を宣言できない>", "cannot attack", c.ToAttack, "4.1.12"),
     Phrase("prohibition", "進軍できない", "cannot march", c.ToMarch, "4.1.12"),
     row("prohibition", "{where:bound_for}<へ|に>進軍できない", "cannot march to {where}", c.ToMarchTo, "4.1.12"),
     Phrase("bound_for", "{where:terrains}", "{where}"),
+    Phrase("bound_for", "対象", "the target", h.Target, "10.10.1"),
     Phrase("bound_for", "この地形", "this terrain", h.ThisTerrain, "4.7.2"),
     Phrase("prohibition", "{kind:use}を使用できない", "cannot use {kind}", c.ToUse, "4.1.12"),
-    Phrase("prohibition", "[対抗]を宣言できない", "cannot declare counters", c.ToCounter, "4.1.12"),
+    row("prohibition", "<[対抗]|対抗><を宣言できない|できない>", "cannot declare counters", c.ToCounter, "4.1.12"),
     row(
         "prohibition",
         "{kind:use}の対象に<ならない|できない|選ばれない>",
@@ -269,7 +347,7 @@ _PROHIBITIONS: Final = (
     Phrase("prohibition", "ダメージを受けない", "cannot be dealt damage", c.ToTakeDamage, "4.1.12", {"kinds": ()}),
     Phrase("prohibition", "攻撃ダメージを受けない", "cannot be dealt attack damage", c.ToTakeAttackDamage, "4.1.12"),
     Phrase("prohibition", "死亡しない", "<does|do> not die", c.ToDie, "4.1.12"),
-    Phrase("prohibition", "装備品を装備できない", "cannot be given equipment", c.ToBeEquipped, "4.1.12"),
+    row("prohibition", "装備品を装備<できない|されない>", "cannot be given equipment", c.ToBeEquipped, "4.1.12"),
     Phrase("prohibition", "行動完了にならない", "<does|do> not become finished by effects", c.ToBeFinished, "4.1.12"),
     Phrase("prohibition", "普通召喚できない", "cannot summon normally", c.ToSummon, "4.1.12", const={"way": "normal"}),
     Phrase(

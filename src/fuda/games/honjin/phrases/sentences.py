@@ -10,11 +10,15 @@ acts of a player, acts that may be left.
 
 from typing import Final
 
+from fuda.games.honjin.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.honjin.phrases.conditions import OCCASION_PHRASES
+from fuda.games.honjin.phrases.costs import COST_PHRASES
 from fuda.games.honjin.phrases.effects import ACT_PHRASES
 from fuda.games.honjin.phrases.modifiers import CHANGE_PHRASES
 from fuda.games.honjin.phrases.terms import WORD_PHRASES
 from fuda.games.honjin.phrases.things import THING_PHRASES
+from fuda.games.honjin.phrases.uses import USE_PHRASES
+from fuda.games.honjin.phrases.whereabouts import WHEREABOUT_PHRASES
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as c
@@ -184,7 +188,16 @@ _SENTENCES: Final = (
         r.Rather,
         "10.12.1",
     ),
-    row("plan", "{condition:case_while}、?{effects:deeds}", "as long as {condition}, {effects}", r.While, "10.12.1"),
+    row(
+        "plan",
+        "{condition:case_while}、?{effects:deeds}",
+        "as long as {condition}, {effects}",
+        r.While,
+        "10.12.1",
+        also=("{condition:meanwhile}、{effects:deeds}",),
+    ),
+    row("meanwhile", "{player:side_of}ターン<中|の間>", "it is {player} turn", n.TurnOf, "7.1.2.1"),
+    Phrase("meanwhile", "戦闘中", "there is a battle", r.InBattle, "8.1.1"),
     row(
         "plan",
         "{event:event}<場合|時|とき|時に|ときに>、{effects:deeds}",
@@ -196,6 +209,22 @@ _SENTENCES: Final = (
     row("span", "<|この>ターン<|の>終了時まで", "until the end of the turn", c.Until, "7.6.3", {"end": "turn"}),
     row("span", "<|この>戦闘<|の>終了<時|>まで", "until the end of the battle", c.Until, "10.14.6", {"end": "battle"}),
     row("span", "<|この>フェイズ<|の>終了時まで", "until the end of the phase", c.Until, "10.14.6", {"end": "phase"}),
+    row(
+        "span",
+        "次の自軍ターン<|の>終了時まで",
+        "until the end of your next turn",
+        c.Until,
+        "7.6.3",
+        {"end": "your-turn"},
+    ),
+    row(
+        "span",
+        "次の敵軍ターン<|の>終了時まで",
+        "until the end of the enemy's next turn",
+        c.Until,
+        "7.6.3",
+        {"end": "enemy-turn"},
+    ),
     row(
         "span",
         "<|この>対抗連鎖<|の>終了<時|>まで",
@@ -213,7 +242,29 @@ _SENTENCES: Final = (
         "if {event}, instead {effect}",
         a.Instead,
         "10.8.2",
-        also=("{event:would}<場合|とき|時|なら>、?代わりに、?{effect:deeds}",),
+        also=(
+            "{event:would}<場合|とき|時|なら>、?代わりに、?{effect:deeds}",
+            "{event:would}<場合|とき|時|なら>、?代わりに、?{effect:elliptic}",
+        ),
+    ),
+    Phrase("elliptic", "手札に戻す", "returns that unit to hand", t.ReturnToHand, "5.1.1.4", {"what": h.ThatUnit()}),
+    row(
+        "elliptic",
+        "<ゲームから|>除外する",
+        "removes that unit from the game",
+        t.Remove,
+        "12.5.1",
+        {"what": h.ThatUnit()},
+    ),
+    Phrase("elliptic", "破棄する", "discards that unit", t.Discard, "12.4.1", {"what": h.ThatUnit()}),
+    Phrase("elliptic", "行動完了にする", "makes that unit finished", t.Finish, "10.18.1", {"what": h.ThatUnit()}),
+    row(
+        "elliptic",
+        "山札の<1番|>{place:deck_end}に<置く|戻す>",
+        "puts that unit {place} of the deck",
+        t.PutOnDeck,
+        "5.1.1.4",
+        {"what": h.ThatUnit()},
     ),
     row(
         "plan",
@@ -321,13 +372,9 @@ _SENTENCES: Final = (
         "{player} may summon this card {way} from hand on {where}",
         t.SummonThis,
         "14.6.3.2",
-    ),
-    row(
-        "option",
-        "{where:laying}に、{player:doer}はこのカードを配置<してもよい|できる|することができる>",
-        "{player} may lay this card on {where}",
-        t.LayThis,
-        "14.6.3.3",
+        also=(
+            "{player:doer}は<|、>手札にあるこのカードを{where:places}に{way:way}<してもよい|できる|することができる>",
+        ),
     ),
     row(
         "option",
@@ -336,6 +383,17 @@ _SENTENCES: Final = (
         t.SummonThis,
         "14.6.3.2",
         {"way": "instant", "where": r.BattleGround()},
+        also=(
+            "戦闘が<発生している|発生した>地形に、?{player:doer}は手札にあるこのカードを即時召喚<してもよい|できる|することができる>",
+            "{player:doer}は手札にあるこのカードを戦闘が<発生している|発生した>地形に即時召喚<してもよい|できる|することができる>",
+        ),
+    ),
+    row(
+        "option",
+        "{where:laying}に、{player:doer}はこのカードを配置<してもよい|できる|することができる>",
+        "{player} may lay this card on {where}",
+        t.LayThis,
+        "14.6.3.3",
     ),
     Phrase("laying", "「{what:terrains}」の存在するエリア", "the area of any of the {what}", h.Quoted, "15.4.6.2"),
     row(
@@ -355,9 +413,13 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_SENTENCES,
     *WORD_PHRASES,
     *THING_PHRASES,
+    *AMOUNT_PHRASES,
     *OCCASION_PHRASES,
     *CHANGE_PHRASES,
     *ACT_PHRASES,
+    *COST_PHRASES,
+    *USE_PHRASES,
+    *WHEREABOUT_PHRASES,
 )
 
 BOOK: Final = PhraseBook(PHRASES, NAMES)

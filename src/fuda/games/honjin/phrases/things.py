@@ -12,7 +12,7 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -34,18 +34,25 @@ _PLAYERS: Final = (
     Phrase("side_of", "敵軍", "the enemy's", n.Opponent, clause="3.2.1"),
     Phrase("holder", "自軍", "you", n.You, number=MANY, clause="5.1.2.11"),
     Phrase("holder", "敵軍", "the enemy", n.Opponent, clause="5.1.2.12"),
-    Phrase("whose", "自軍", "your", n.You, clause="3.2.1"),
-    Phrase("whose", "敵軍", "the enemy's", n.Opponent, clause="3.2.1"),
+    Phrase("whose", "自軍", "your", n.You, clause="3.2.1", also=("自軍プレイヤーの",)),
+    Phrase("whose", "敵軍", "the enemy's", n.Opponent, clause="3.2.1", also=("敵軍プレイヤーの",)),
     Phrase("whose", "対象の", "the target's", h.Target, clause="10.10.1"),
 )
 
 _ZONES: Final = (
     Phrase("hand", "{player:whose}手札", "{player} hand", n.Hand, clause="5.1.4.5"),
-    Phrase("hand", "手札", "the hand", n.Hand, const={"player": h.Oneself()}, clause="5.1.4.6"),
+    row("hand", "<|自身の|自分の>手札", "the hand", n.Hand, const={"player": h.Oneself()}, clause="5.1.4.6"),
     Phrase("deck", "{player:whose}山札", "{player} deck", d.DeckOf, clause="5.1.3.4"),
-    Phrase("deck", "山札", "the deck", d.DeckOf, const={"player": h.Oneself()}, clause="5.1.3.5"),
+    row("deck", "<|自身の|自分の>山札", "the deck", d.DeckOf, const={"player": h.Oneself()}, clause="5.1.3.5"),
     Phrase("pile", "{player:whose}捨て山", "{player} discard pile", h.Discards, clause="5.1.5.4"),
-    Phrase("pile", "捨て山", "the discard pile", h.Discards, const={"player": h.Oneself()}, clause="5.1.5.5"),
+    row(
+        "pile",
+        "<|自身の|自分の>捨て山",
+        "the discard pile",
+        h.Discards,
+        const={"player": h.Oneself()},
+        clause="5.1.5.5",
+    ),
     Phrase("pile", "{player:whose}除外ゾーン", "{player} removed zone", h.Removed, clause="5.1.6.4"),
     Phrase("zone", "{zone:hand}", "{zone}"),
     Phrase("zone", "{zone:pile}", "{zone}"),
@@ -84,7 +91,7 @@ _FEATURES: Final = (
     Phrase("both", "{feature:quoted}", "{feature}"),
     Phrase("both", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
     Phrase("possession", "「{standing:standing}」", "{standing}", f.HasStanding, clause="13.1"),
-    Phrase("possession", "「{kind:special}」", "{kind}", f.HasSpecial, clause="14.1"),
+    Phrase("possession", "「{kind:special}」", "{kind}", f.HasSpecial, clause="14.1", also=("{kind:special}",)),
 )
 
 _ONES: Final = (
@@ -104,7 +111,7 @@ _ONES: Final = (
             "<死亡した|破棄された|召喚された|除外された|攻撃した|ダメージを受けた><ユニット|自軍ユニット|敵軍ユニット>",
         ),
     ),
-    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1"),
+    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1", also=("それ",)),
     row(
         "one",
         "戦闘が<発生している|発生した>地形",
@@ -113,6 +120,8 @@ _ONES: Final = (
         clause="8.1.1",
     ),
     Phrase("party", "{player:side_of}パーティ", "{player} party", h.Party, clause="4.4.1.2"),
+    row("party", "{player:battler}<|の>パーティ", "the party of {player}", h.Party, clause="1.3.7"),
+    Phrase("battler", "{side:side}", "{side}", h.Battler, clause="1.3.7"),
 )
 
 _UNITS: Final = (
@@ -131,7 +140,7 @@ _UNITS: Final = (
     Phrase("placed", "{what:kind_of_unit}", "{what@}"),
     row(
         "placed",
-        "{where:spot}に<存在する|いる>{what:kind_of_unit}",
+        "{where:spot}<に存在する|にいる|の>{what:kind_of_unit}",
         "{what@} on {where}",
         h.OnTerrain,
         clause="5.1.2.4",
@@ -157,14 +166,29 @@ _UNITS: Final = (
         "the same terrain",
         h.ThisPlace,
         clause="5.1.2.19",
-        also=("このユニットが存在する地形",),
+        also=(
+            "このユニットが存在する地形",
+            "このユニットの存在する地形",
+            "このユニットのいる地形",
+            "このユニットと同じ地形",
+        ),
     ),
     Phrase("spot", "対象", "the target", h.Target, clause="10.10.1"),
     row("spot", "戦闘が<発生している|発生した>地形", "the terrain of the battle", r.BattleGround, clause="8.1.1"),
     Phrase("spot", "{where:terrains}", "{where}"),
     Phrase("kind_of_unit", "{what:sort_of_unit}", "{what@}"),
     Phrase("sort_of_unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
-    Phrase("sort_of_unit", "{player:owner}{what:unit}", "{player} {what@}", n.Controlled, clause="3.2.1.2"),
+    Phrase(
+        "sort_of_unit",
+        "{player:owner}{what:unit}",
+        "{player} {what@}",
+        n.Controlled,
+        clause="3.2.1.2",
+    ),
+    Phrase("sort_of_unit", "{player:owner}の{what:featured}", "{player} {what@}", n.Controlled, clause="3.2.1.2"),
+    row("featured", "{feature:quality}<の|>{what:unit}", "{what@} with {feature}", h.Having),
+    Phrase("featured", "{feature:possession}を持つ{what:unit}", "{what@} having {feature}", h.Having),
+    row("featured", "{feature:quality}<ではない|でない|以外の>{what:unit}", "{what@} without {feature}", r.Lacking),
     row(
         "sort_of_unit",
         "{side:side}の{what:unit}",
@@ -176,7 +200,7 @@ _UNITS: Final = (
     Phrase("sort_of_unit", "支配ユニット", "<unit|units> of the holder", h.HolderUnits, clause="3.2.1.7"),
     Phrase("unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
     Phrase("sort_of_unit", "{state:state}の{what:kind_of_unit}", "{state} {what@}", n.InState, clause="4.10.1"),
-    Phrase("sort_of_unit", "{feature:quality}の{what:sort_of_unit}", "{what@} with {feature}", h.Having),
+    row("sort_of_unit", "{feature:quality}<の|>{what:sort_of_unit}", "{what@} with {feature}", h.Having),
     Phrase("sort_of_unit", "{feature:relation}の{what:sort_of_unit}", "{what@} with {feature}", h.Having),
     row("sort_of_unit", "{feature:likeness}{what:sort_of_unit}", "{what@} with {feature}", h.Having),
     Phrase("sort_of_unit", "{feature:possession}を持つ{what:sort_of_unit}", "{what@} having {feature}", h.Having),
@@ -190,7 +214,7 @@ _UNITS: Final = (
     Phrase("sort_of_unit", "{feature:possession}を持たない{what:sort_of_unit}", "{what@} without {feature}", r.Lacking),
     row(
         "sort_of_unit",
-        "<最も{figure:figure}の|{figure:figure}が最も>{end:end}{what:kind_of_unit}",
+        "<最も{figure:figure}<の|が>|{figure:figure}が最も>{end:end}{what:kind_of_unit}",
         "{what@} with the {end} {figure}",
         r.Extreme,
         clause="10.12.1",
@@ -254,6 +278,7 @@ _UNITS: Final = (
         "{what@} bearing {bound} pieces of equipment",
         r.BearingSoMany,
         clause="2.1.2.1.2.1",
+        also=(Spelt("装備品を装備していない{what:kind_of_unit}", {"bound": n.AtMost(0)}),),
     ),
     Phrase("sort_of_unit", "最前列の{what:kind_of_unit}", "{what@} in the front", h.Foremost, clause="8.3.3.2"),
     Phrase("sort_of_unit", "最後列の{what:kind_of_unit}", "{what@} in the rear", h.Rearmost, clause="8.3.3.2"),
@@ -304,7 +329,15 @@ _TERRAINS: Final = (
     Phrase("ground", "本陣", "headquarters", h.Headquarters, clause="5.1.2.8"),
     Phrase("ground", "{player:side_of}本陣", "{player} headquarters", h.HeadquartersOf, clause="5.1.2.8"),
     Phrase("land", "{what:ground}", "{what@}"),
-    Phrase("land", "{feature:quality}の{what:land}", "{what@} with {feature}", h.Having),
+    row("land", "{feature:quality}<の|>{what:land}", "{what@} with {feature}", h.Having),
+    row("land", "{feature:quality}<ではない|でない|以外の>{what:land}", "{what@} without {feature}", r.Lacking),
+    row("land", "{feature:likeness}{what:land}", "{what@} with {feature}", h.Having),
+    row(
+        "land",
+        "<最も{figure:figure}<の|が>|{figure:figure}が最も>{end:end}{what:land}",
+        "{what@} with the {end} {figure}",
+        r.Extreme,
+    ),
     Phrase("land", "{player:side_of}領土の{what:land}", "{what@} in {player} territory", h.InTerritory, "5.1.2.16"),
     row(
         "land",
@@ -313,10 +346,22 @@ _TERRAINS: Final = (
         h.Adjacent,
         clause="5.1.2.18",
     ),
-    Phrase("land", "{to:one}に隣接した{what:land}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
-    Phrase("land", "隣接した{what:land}", "neighbouring {what@}", h.Adjacent, "5.1.2.18", const={"to": h.ThisPlace()}),
-    Phrase("land", "{excluded:ground}を除く{what:land}", "{what@} other than {excluded}", h.Besides, "15.4.10.2"),
-    Phrase("land", "{excluded:ground}ではない{what:land}", "{what@} that <is|are> not {excluded}", h.NotBeing),
+    row("land", "{to:one}に隣接<した|する>{what:land}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
+    row(
+        "land",
+        "隣接<した|する>{what:land}",
+        "neighbouring {what@}",
+        h.Adjacent,
+        "5.1.2.18",
+        const={"to": h.ThisPlace()},
+    ),
+    row("land", "{excluded:ground}を除<く|いた>{what:land}", "{what@} other than {excluded}", h.Besides, "15.4.10.2"),
+    row(
+        "land",
+        "{excluded:ground}<ではない|でない|以外の>{what:land}",
+        "{what@} that <is|are> not {excluded}",
+        h.NotBeing,
+    ),
     Phrase("terrains", "{what:land}", "{what@}"),
     Phrase(
         "terrains", "{what:land}({excluded:ground}を除く)", "{what@} except {excluded}", h.Excluding, clause="2.1.8.4.2"
@@ -325,14 +370,21 @@ _TERRAINS: Final = (
     Phrase("areas", "{what:empty}", "{what@}"),
     Phrase("empty", "空き地", "empty <land|lands>", h.EmptyLands, clause="5.1.2.7"),
     Phrase("empty", "{player:side_of}領土の{what:empty}", "{what@} in {player} territory", h.InTerritory, "5.1.2.16"),
-    Phrase("empty", "{to:one}に隣接した{what:empty}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
-    Phrase(
-        "empty", "隣接した{what:empty}", "neighbouring {what@}", h.Adjacent, "5.1.2.18", const={"to": h.ThisPlace()}
+    row("empty", "{to:one}に隣接<した|する>{what:empty}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
+    row(
+        "empty",
+        "隣接<した|する>{what:empty}",
+        "neighbouring {what@}",
+        h.Adjacent,
+        "5.1.2.18",
+        const={"to": h.ThisPlace()},
     ),
     Phrase("place", "「{place:areas}」", "{place}"),
     Phrase("place", "「{one:areas}」かつ「{other:areas}」", "{one} that are also {other}", h.InBoth, "4.7.7"),
     Phrase("places", "{options:place+または}", "{options: or }", h.Places, clause="10.1.7"),
     Phrase("places", "{where:areas}", "{where}"),
+    Phrase("places", "{where:lone_spot}", "{where}"),
+    Phrase("lone_spot", "対象", "the target", h.Target, "10.10.1"),
     Phrase("site", "{what:ground}", "{what}"),
     Phrase("site", "{feature:site_feature}の{what:ground}", "{what} with {feature}", h.Having, number=MANY),
     Phrase("site_feature", "{words:attribute+or}", "attribute {words: or }", f.OfAttribute, clause="15.4.7.2"),
@@ -355,16 +407,40 @@ _CARDS: Final = (
     Phrase("card_kind", "地形", "terrain", value="terrain", clause="2.1.4.1"),
     Phrase("zoned", "{zone:zone}の{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
     Phrase("gear", "{what:kind_of_gear}", "{what@}"),
-    Phrase("kind_of_gear", "{kind:card_use}", "{kind@} in use", h.Used, clause="10.1.9"),
+    row(
+        "kind_of_gear",
+        "{kind:card_use}",
+        "{kind@} in use",
+        h.Used,
+        clause="10.1.9",
+        also=("使用<中の|されている>{kind:card_use}",),
+    ),
     Phrase("kind_of_gear", "装備品", "<piece|pieces> of equipment", h.Equipments, clause="2.1.2.1.2"),
     Phrase("kind_of_gear", "{feature:quality}の{what:kind_of_gear}", "{what@} with {feature}", h.Having),
-    Phrase("gear", "{what:units}が使用中の{kind:card_use}", "{kind@} used by {what}", h.UsedBy, clause="10.13.1"),
-    Phrase(
+    row(
+        "gear",
+        "{what:units}が使用<中の|している>{kind:card_use}",
+        "{kind@} used by {what}",
+        h.UsedBy,
+        clause="10.13.1",
+        also=(
+            Spelt(
+                "敵軍<|プレイヤー>が使用<中の|している>{kind:card_use}", {"what": n.Controlled(n.Opponent(), n.Units())}
+            ),
+            Spelt("自軍<|プレイヤー>が使用<中の|している>{kind:card_use}", {"what": n.Controlled(n.You(), n.Units())}),
+        ),
+    ),
+    row(
         "gear",
         "{what:units}が装備している装備品",
         "<piece|pieces> of equipment borne by {what}",
         h.EquipmentOf,
         clause="2.1.2.1.2.1",
+        also=(
+            "{what:units}の装備品",
+            Spelt("敵軍の装備品", {"what": n.Controlled(n.Opponent(), n.Units())}),
+            Spelt("自軍の装備品", {"what": n.Controlled(n.You(), n.Units())}),
+        ),
     ),
 )
 
@@ -374,6 +450,7 @@ _SELECTIONS: Final = (
     *selections("picked", "units", "体"),
     *selections("picked", "terrains", "つ"),
     *selections("picked", "gear", "つ"),
+    *selections("picked", "worn", "つ")[:3],
     *selections("card_picked", "zoned", "枚"),
     Phrase("target", "{what:this}", "{what}"),
     row(
@@ -386,6 +463,8 @@ _SELECTIONS: Final = (
     ),
     Phrase("target", "{player:player}", "{player}"),
     Phrase("target", "プレイヤー1人", "1 player", h.OnePlayer, clause="10.10.7"),
+    Phrase("target", "{where:battleground}", "{where}"),
+    row("battleground", "戦闘が<発生している|発生した>地形", "the terrain of the battle", r.BattleGround, "8.1.1"),
     Phrase("target", "{party:party}", "{party}"),
     Phrase("target", "パーティ1つ", "1 party", h.AnyParty, clause="4.4.1"),
     Phrase("target", "{what:picked}", "{what}"),
@@ -404,87 +483,7 @@ _SELECTIONS: Final = (
     Phrase("someone", "{what:units}", "any {what@what}", m.AnyOf),
     Phrase("someone", "{what:gear}", "any {what@what}", m.AnyOf),
     Phrase("someone", "{what:terrains}", "any {what@what}", m.AnyOf),
-)
-
-_AMOUNTS: Final = (
-    Phrase("letter", "n", "n", f.Variable, clause="1.3.2", number=MANY),
-    Phrase("dice_count", "{value}", "{value}", n.Number, number="value"),
-    Phrase("dice_count", "{letter:letter}", "{letter}"),
-    Phrase("count", "{value}", "{value}", n.Number, number="value"),
-    Phrase("count", "{letter:letter}", "{letter}"),
-    Phrase("plain", "{count:count}", "{count}"),
-    Phrase("plain", "{count:dice_count}D", "{count}D", f.Dice, clause="3.4.2", number=MANY),
-    Phrase("plain", "{count:dice_count}D+{n}", "{count}D+{n}", f.DicePlus, clause="3.4.3", number=MANY),
-    Phrase("plain", "{count:dice_count}D-{n}", "{count}D-{n}", f.DiceMinus, clause="3.4.3", number=MANY),
-    Phrase(
-        "measure",
-        "{count:dice_count}Dして高い目1つ",
-        "the highest die of {count}D",
-        f.HighestDie,
-        clause="2.1.8.4.4 3.4.4",
-    ),
-    Phrase("measure", "{count:dice_count}Dして低い目1つ", "the lowest die of {count}D", f.LowestDie, "3.4.4"),
-    Phrase("measure", "{amount:gauge}", "{amount}"),
-    Phrase("gauge", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("gauge", "{what:terrains}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("gauge", "{what:gear}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase(
-        "gauge",
-        "{what:zoned}の枚数",
-        "the number of {what}",
-        f.CountOf,
-        clause="10.17.1",
-        also=("{what:whole_zone}の枚数",),
-    ),
-    Phrase("whole_zone", "{zone:zone}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
-    Phrase("gauge", "{what:whole_deck}の枚数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("whole_deck", "{zone:deck}", "cards in {zone}", n.InZone, const={"what": n.Cards()}, number=MANY),
-    Phrase("gauge", "破棄した枚数", "the number of cards discarded before", r.JustDone, clause="10.17.1", number=MANY),
-    Phrase("gauge", "{what:worn}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    row("gauge", "チェイン<の数|した数>", "the number of declarations chained on", r.ChainedOn, clause="15.2.5.1"),
-    Phrase("gauge", "{what:units}数", "the number of {what}", f.NumberOf, clause="10.17.1"),
-    Phrase("gauge", "{what:one}の{figure:figure}", "the {figure} of {what}", f.FigureOf, clause="4.1.14"),
-    Phrase("gauge", "{what:one}の基本{figure:figure}", "the printed {figure} of {what}", f.PrintedFigureOf, "3.2.2"),
-    Phrase("gauge", "{what:party}の{figure:figure}の合計", "the total {figure} of {what}", f.TotalOf, clause="9.3"),
-    Phrase("measure", "ダイス結果", "the result of the dice", f.RollResult, clause="3.4.5"),
-    Phrase(
-        "measure",
-        "{amount:factor}×{n}",
-        "{n} times {amount}",
-        f.Times,
-        also=("{amount:factor}の{n}倍", "{amount:per_each}につき{n}"),
-    ),
-    Phrase("measure", "{amount:factor}+{n}", "{amount} and {n} more", r.Sum),
-    Phrase("measure", "{amount:factor}-{n}", "{amount} less {n}", r.Less),
-    Phrase("measure", "{amount:factor}の半分", "half of {amount}", r.HalfOf),
-    Phrase("per_each", "{what:units}1体", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("per_each", "{what:terrains}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("per_each", "{what:gear}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("per_each", "{what:worn}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
-    row("per_each", "<{what:zoned}|{what:whole_zone}>1枚", "the number of {what}", f.CountOf, clause="10.17.1"),
-    *[Phrase("few", str(many), str(many), value=many, clause="10.17.1") for many in range(2, 11)],
-    Phrase("per_each", "{what:units}{n:few}体", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"),
-    Phrase("per_each", "{what:terrains}{n:few}つ", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"),
-    Phrase("per_each", "{what:gear}{n:few}つ", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"),
-    row(
-        "per_each",
-        "<{what:zoned}|{what:whole_zone}>{n:few}枚",
-        "the number of times there are {n} {what}",
-        r.EveryFew,
-        "10.17.1",
-    ),
-    Phrase("per_each", "チェイン1つ", "the number of declarations chained on", r.ChainedOn, clause="15.2.5.1"),
-    Phrase("factor", "{amount:gauge}", "{amount}"),
-    Phrase("amount", "{amount:plain}", "{amount}"),
-    Phrase("amount", "{amount:measure}", "{amount}"),
-    Phrase("signed", "+{amount:plain}", "+{amount}", m.Up, clause="10.14.5"),
-    Phrase("signed", "-{amount:plain}", "-{amount}", m.Down, clause="10.14.5"),
-    Phrase("signed", "+{amount:measure}", "plus {amount}", m.Up, clause="10.14.5", also=("{amount:each_up}",)),
-    Phrase("signed", "-{amount:measure}", "minus {amount}", m.Down, clause="10.14.5", also=("{amount:each_down}",)),
-    Phrase("each_up", "{amount:per_each}につき+{n}", "{n} times {amount}", f.Times),
-    Phrase("each_down", "{amount:per_each}につき-{n}", "{n} times {amount}", f.Times),
-    Phrase("shift", "{by:signed}", "{by}"),
-    Phrase("shift", "「{what:signed}」", "{what}", h.Quoted, clause="15.4.9.2"),
+    Phrase("someone", "{what:worn}", "any of the {what@what}", m.AnyOf),
 )
 
 THING_PHRASES: Final[tuple[Phrase, ...]] = (
@@ -496,5 +495,4 @@ THING_PHRASES: Final[tuple[Phrase, ...]] = (
     *_TERRAINS,
     *_CARDS,
     *_SELECTIONS,
-    *_AMOUNTS,
 )

@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.battle_events import Unstacked
 from fuda.games.honjin.table import AUTOMATIC, HANDS, HonjinState
+from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import adds_anything, content_of
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
-from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, MARCH, PHASE
+from fuda.games.honjin.words import whereabouts as w
+from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, MARCH, NEXT_TURN, PHASE
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import EffectBegan, EffectsEnded
 from fuda.language.running.resolution import TextFrame
 from fuda.language.running.selection import members
-from fuda.language.running.text_facts import TURN_END, Modifier
+from fuda.language.running.text_facts import GAME, TURN_END, Modifier
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -57,6 +59,10 @@ def until_of(state: HonjinState, rules: Honjin, frame: TextFrame, effect: n.Node
     """When an effect ends that a text brings about now."""
     ability = rules.list.cards[frame.printed].abilities[frame.line]
     duration = ability.sentences[frame.sentence].duration
+    if isinstance(duration, g.Until) and duration.end in ("your-turn", "enemy-turn"):
+        return NEXT_TURN
+    if isinstance(effect, a.Delayed) and isinstance(effect.event, w.MomentOf):
+        return GAME
     if isinstance(duration, g.Until) and (state.battle >= 0 or duration.end not in ("battle", "chain")):
         return ENDS[duration.end]
     if isinstance(effect, t.MarchTo):
@@ -75,6 +81,15 @@ def until_of(state: HonjinState, rules: Honjin, frame: TextFrame, effect: n.Node
     return PHASE if isinstance(effect, CHANGES) else TURN_END
 
 
+@rule("7.6.3 7.1.2.1")
+def last_turn(state: HonjinState, rules: Honjin, frame: TextFrame) -> int:
+    """The number of the next turn of a player, after which an effect ends; the turn under way is not the next."""
+    ability = rules.list.cards[frame.printed].abilities[frame.line]
+    duration = ability.sentences[frame.sentence].duration
+    seat = frame.seat if isinstance(duration, g.Until) and duration.end == "your-turn" else 1 - frame.seat
+    return state.turn + (2 if state.turn_player == seat else 1)
+
+
 @rule("10.5.4.2 10.5.4.2.1")
 def _outlasts(event: n.Node) -> bool:
     """Whether a delayed ability waits for a moment of the turn, which may lie behind the end of a battle or march."""
@@ -90,6 +105,7 @@ def made_by(
 ) -> list[Event]:
     """The lasting effects that a sentence makes, one for each thing it is about; none where it changes nothing."""
     until = until_of(state, rules, frame, effect)
+    ends = last_turn(state, rules, frame) if until == NEXT_TURN else 0
     if isinstance(effect, a.Delayed):
         return [EffectBegan("10.5.4.2", _delayed(state, frame, reading, until))]
     if isinstance(effect, a.Instead):
@@ -105,6 +121,7 @@ def made_by(
     for place, thing in enumerate(things):
         made = _modifier(frame, until)
         made.cards = (thing,)
+        made.ends = ends
         if isinstance(effect, CHANGES):
             reading.slots_from = -1 - (state.clock * SLOT_SOURCES + place)
             reading.restart()
@@ -170,6 +187,33 @@ def waited_for(state: HonjinState, made: Modifier) -> tuple[int, ...]:
     return tuple(found)
 
 
+# --- how often
+
+
+@rule("4.1.12 5.1.1.8")
+def is_used_up(state: HonjinState, card: int, ability: Special) -> bool:
+    """Whether an ability of a card was used as often as its text allows."""
+    for place, times, _ in ability.limits:
+        mine = [
+            e for e in state.effects if card in e.cards and (e.printed, e.ability) == (ability.printed, ability.place)
+        ]
+        if len([each for each in mine if each.sentence == place]) >= times:
+            return True
+    return False
+
+
+@rule("4.1.12 5.1.1.8")
+def noted_use(state: HonjinState, seat: int, card: int, ability: Special) -> list[Event]:
+    """That an ability is used once more, for as long as its text counts it."""
+    found: list[Event] = []
+    for place, _, per in ability.limits:
+        made = Modifier(seat=seat, this=card, printed=ability.printed, ability=ability.place, sentence=place)
+        made.cards = (card,)
+        made.until = TURN_END if per == "turn" else BATTLE if per == "battle" and state.battle >= 0 else PHASE
+        found.append(EffectBegan("4.1.12", made))
+    return found
+
+
 # --- ending
 
 
@@ -188,7 +232,8 @@ def end_phase_effects(state: HonjinState, rules: Honjin, clause: str) -> list[Ev
 @rule("7.6.3")
 def end_turn_effects(state: HonjinState, rules: Honjin, clause: str) -> list[Event]:
     """At the end of a turn: everything else that took effect in it."""
-    return _ended(state, clause, TURN_END)
+    over = tuple([each.name for each in state.effects if each.until == NEXT_TURN and each.ends <= state.turn])
+    return [*_ended(state, clause, TURN_END), *([EffectsEnded(clause, over)] if over else [])]
 
 
 @rule("8.3.8.4 10.14.6 10.16.3 4.6.9 13.1.5.5 13.1.6.5")
@@ -216,11 +261,13 @@ def end_chain_effects(state: HonjinState, rules: Honjin, clause: str) -> list[Ev
 
 
 @rule("10.15.1 4.1.15")
-def end_effects_on(state: HonjinState, rules: Honjin, cards: tuple[int, ...]) -> list[Event]:
+def end_effects_on(
+    state: HonjinState, rules: Honjin, cards: tuple[int, ...], kinds: tuple[type[n.Node], ...] = (*CHANGES, *BESIDE)
+) -> list[Event]:
     """What texts have granted to things or changed of them is void."""
     names: list[int] = []
     for each in state.effects:
         effect = rules.list.sentence(each.printed, each.ability, each.sentence).effect
-        if isinstance(effect, (*CHANGES, *BESIDE)) and any([card in each.cards for card in cards]):
+        if isinstance(effect, kinds) and any([card in each.cards for card in cards]):
             names.append(each.name)
     return [EffectsEnded("10.15.1", tuple(names))] if names else []

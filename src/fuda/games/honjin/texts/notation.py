@@ -11,6 +11,7 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import ACTIVATED, OTHER, STATE, STATIC, TRIGGERED, Ability, speaks_of
 from fuda.language.running.resolution import Sentence, sentences_of
@@ -64,6 +65,10 @@ class InForce(n.Node):
     """14.5.4.1. The card with the text takes part in a battle."""
 
 
+class Judged(n.If):
+    """The condition is judged once, not of each target by itself."""
+
+
 class NotMet(n.Node):
     """10.19.2. The condition is not met."""
 
@@ -104,6 +109,8 @@ def _speaks_of_target(node: n.Node) -> bool:
 @rule("10.12.1 10.12.2 4.1.13")
 def _each_for_itself(node: n.Node) -> n.Node:
     """A condition about the targets is judged for each of them, where the effect is about the targets too."""
+    if isinstance(node, Judged):
+        return n.If(node.condition, node.effects)
     if not isinstance(node, n.If) or isinstance(node.effects, n.Effects):
         return node
     inner = _each_for_itself(node.effects)
@@ -152,9 +159,25 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
                 found += [usual, other] if _stays_in_place(each.condition, before) else [other, usual]
             else:  # asked once, before either is done
                 found += [n.If(each.condition, each.effect), a.IfYouDoNot(before)]
+        elif isinstance(each, a.Both) and isinstance(each.first, t.Roll) and isinstance(each.second, n.If):
+            found += [each.first, each.second]
+        elif isinstance(each, u.Otherwise):
+            _add_otherwise(found, each.effect)
         else:
             found.append(each)
     return tuple([_hanging(each) for each in found])
+
+
+@rule("10.12.1")
+def _add_otherwise(found: list[n.Node], effect: n.Node) -> None:
+    """What is done where a condition was not met: that of the sentence before, else the last one, asked once more."""
+    before = found[-1] if found else None
+    if isinstance(before, n.If):
+        found[-1] = Judged(before.condition, before.effects)
+        found.append(a.IfYouDoNot(effect))
+        return
+    asked = [each for each in found if isinstance(each, n.If)]
+    found.append(Judged(NotMet(asked[-1].condition), effect) if asked else effect)
 
 
 # What a sentence does so many times: the slot that holds its figure, by its class.
@@ -231,6 +254,7 @@ class Special(Ability):
         self.valid: tuple[n.Node, ...] = ()  # what must hold for its effect not to be void (10.19)
         self.rule: n.Node | None = None  # an additional or building rule
         self.meaning: n.Node | None = None  # what the text says n to be
+        self.limits: tuple[tuple[int, int, str], ...] = ()  # how often: the place of the sentence, times, per what
         self.names_n = False  # whether n is left to whoever uses it
         self.prices_n = False  # whether n stands in the price or the target
         super().__init__(printed, place, kind, node)
@@ -300,6 +324,9 @@ class Special(Ability):
         else:
             self.form = ACTIVATED
             self.sentences = _carried_out(steps)
+        places = [place for place, each in enumerate(self.sentences) if isinstance(each.effect, u.UsedAtMost)]
+        limits = [(place, self.sentences[place].effect) for place in places]
+        self.limits = tuple([(place, each.n, each.per) for place, each in limits if isinstance(each, u.UsedAtMost)])
 
     @rule("14.5.1 14.5.3")
     def _read_constant(self, steps: tuple[n.Node, ...]) -> None:

@@ -38,6 +38,8 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import Table, members
@@ -90,6 +92,7 @@ class Reading(Table):
             r.AsWellAs,
             r.EndCard,
             r.RestShown,
+            u.PaidCards,
         )
     )
 
@@ -121,6 +124,7 @@ class Reading(Table):
         self.died: tuple[int, ...] = ()  # the units that earlier sentences have made die
         self.shown: tuple[int, ...] = ()  # what the text has looked at or shown of a deck
         self.moved = 0  # how many cards the sentence before has moved
+        self.unseen: tuple[int, ...] = ()  # cards of which nothing but what is printed counts: they paid from elsewhere
         self.slots_from = 0  # the source of slots that are given now
 
     # single things
@@ -149,6 +153,8 @@ class Reading(Table):
         """What a card was, where it is not any more what the text speaks of (10.5.4.1.2, 10.11.4)."""
         if self.last is not None and self.last.card == card:
             return self.last
+        if card in self.unseen:
+            return None
         if card >= 0 and self.state.zone[card] != FIELD and self.state.zone[card] not in HIDDEN:
             found: Last | None = self.state.last[card]
             return found
@@ -246,7 +252,9 @@ class Reading(Table):
         if isinstance(what, h.Having):
             return self.has(card, what.feature) and self.fits(card, what.what)
         if isinstance(what, h.OnTerrain):
-            return self._cell_was(card) in self.areas(what.where) and self.fits(card, what.what)
+            return self.cell_was(card) in self.areas(what.where) and self.fits(card, what.what)
+        if isinstance(what, h.EquipmentOf) and self.last is not None and self.last.host >= 0:
+            return self.last.host in members(what.what, self)
         if isinstance(what, r.Lacking):
             return not self.has(card, what.feature) and self.fits(card, what.what)
         if isinstance(what, r.OrElse):
@@ -259,7 +267,7 @@ class Reading(Table):
             return self.fits(card, what.what)
         return card in members(what, self)
 
-    def _cell_was(self, card: int) -> int:
+    def cell_was(self, card: int) -> int:
         memory = self._memory(card)
         return self.state.cell[card] if memory is None else memory.cell
 
@@ -354,6 +362,8 @@ class Reading(Table):
             return tuple([cell for cell in self.areas(where.what) if cell in own])
         if isinstance(where, h.Quoted):
             return self.areas(where.what)
+        if isinstance(where, w.SamePlace):
+            return tuple(dict.fromkeys([self.cell_was(c) for c in members(where.what, self) if self.cell_was(c) >= 0]))
         return tuple([self.state.cell[card] for card in members(where, self) if card >= 0])
 
     # features

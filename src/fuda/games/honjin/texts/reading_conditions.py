@@ -12,7 +12,9 @@ from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYP
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
+from fuda.language.running.printed import speaks_of
 from fuda.language.running.selection import compares, members
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -61,6 +63,8 @@ def _bears_not(reading: Reading, condition: Any) -> bool:
 
 
 def _exists(reading: Reading, condition: Any) -> bool:
+    if speaks_of(condition.what, h.EmptyLands):
+        return bool(reading.areas(condition.what))
     return bool(members(condition.what, reading))
 
 

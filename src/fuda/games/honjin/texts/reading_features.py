@@ -10,6 +10,7 @@ from fuda.games.honjin.texts.notation import SYMBOLS
 from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES, held_abilities
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import REFERENCE
 from fuda.language.running.selection import compares, members
@@ -139,6 +140,23 @@ def _figure_than(reading: Reading, card: int, feature: Any) -> bool:
     return compared(reading.figure_named(card, feature.figure), feature.how, reading.amount(feature.amount))
 
 
+@rule("3.2.2")
+def _figure_beside(reading: Reading, card: int, feature: Any) -> bool:
+    """Its figure beside that of the thing; false where there is no such thing."""
+    from fuda.games.honjin.texts.reading_conditions import compared
+
+    others = members(feature.what, reading)
+    if not others or not reading.rules.has_figure(reading.state, card, feature.figure):
+        return False
+    other = reading.figure_named(others[0], feature.figure)
+    return compared(reading.figure_named(card, feature.figure), feature.how, other)
+
+
+@rule("2.1.5.1")
+def _name_has(reading: Reading, card: int, feature: Any) -> bool:
+    return feature.part in reading.rules.list.cards[reading.state.printed[card]].name
+
+
 FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     f.OfRace: _of_race,
     f.OfAttribute: _of_attribute,
@@ -158,4 +176,6 @@ FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     f.BothFeatures: _both,
     r.SharesWith: _shares_with,
     r.FigureThan: _figure_than,
+    u.FigureBeside: _figure_beside,
+    u.NameHas: _name_has,
 }

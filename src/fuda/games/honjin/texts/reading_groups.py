@@ -10,10 +10,12 @@ from fuda.games.honjin.table import (
     AREAS,
     BOARD,
     DECKS,
+    DISCARDS,
     EFFECTS,
     FIELD,
     HANDS,
     HIDDEN,
+    REMOVED,
     TERRITORIES,
     Declared,
     holder,
@@ -26,6 +28,8 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.texts.notation import Such
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
 from fuda.language.running.selection import compares, matches, members
@@ -189,6 +193,11 @@ def _using(reading: Reading, card: int, group: Any) -> bool:
     return is_using(reading.state, reading.rules, card, group.kind) and matches(card, group.what, reading)
 
 
+@rule("10.13.1 10.13.2")
+def _not_using(reading: Reading, card: int, group: Any) -> bool:
+    return not is_using(reading.state, reading.rules, card, group.kind) and matches(card, group.what, reading)
+
+
 def _equipped(reading: Reading, card: int, group: Any) -> bool:
     return card in reading.state.host and matches(card, group.what, reading)
 
@@ -228,6 +237,11 @@ def _of_kind(reading: Reading, card: int, group: Any) -> bool:
     kinds = {"item": printed.is_item, "consumable": printed.is_consumable, "equipment": printed.is_equipment}
     found: bool = kinds.get(group.kind, printed.kind == group.kind)
     return found
+
+
+@rule("2.1.6.1")
+def _other_kinds(reading: Reading, card: int, group: Any) -> bool:
+    return matches(card, group.what, reading) and not _of_kind(reading, card, group)
 
 
 def _is_any_of(reading: Reading, card: int, group: Any) -> bool:
@@ -321,6 +335,31 @@ def _bearing(reading: Reading, card: int, group: Any) -> bool:
     return any([reading.state.host[piece] == card for piece in members(group.gear, reading)])
 
 
+@rule("10.11.1 10.11.7 10.11.8 10.11.13 14.3.3")
+def _paid_cards(reading: Reading, group: Any) -> tuple[int, ...]:
+    """What the use that is being resolved was paid with and lies there now."""
+    made = reading.declared
+    if made is None:
+        return ()
+    zones = {"discard": DISCARDS, "remove": REMOVED, "return": HANDS}.get(group.way, ())
+    gone = [card for card in (*made.leaving, *made.paid, *made.removed) if reading.state.zone[card] in zones]
+    found = made.finishing if group.way == "finish" else tuple(gone)
+    return tuple([card for card in found if matches(card, group.what, reading)])
+
+
+@rule("5.1.2.4")
+def _same_place(reading: Reading, group: Any) -> tuple[int, ...]:
+    found = [terrain_at(reading.state, reading.rules, cell) for cell in reading.areas(group)]
+    return tuple([card for card in found if card >= 0])
+
+
+@rule("5.1.2.4")
+def _with_units(reading: Reading, card: int, group: Any) -> bool:
+    state = reading.state
+    there = [unit for unit in members(group.units, reading) if state.cell[unit] == state.cell[card]]
+    return bool(there) != isinstance(group, w.WithoutUnits) and matches(card, group.what, reading)
+
+
 BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     n.Units: _units,
     h.Equipments: _equipments,
@@ -366,6 +405,8 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     r.AsWellAs: _or_else,
     r.EndCard: _end_card,
     r.RestShown: _rest_shown,
+    u.PaidCards: _paid_cards,
+    w.SamePlace: _same_place,
 }
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Having: _having,
@@ -407,4 +448,8 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     r.OfSide: _of_side,
     r.Ranked: _ranked,
     r.BearingSoMany: _bearing_so_many,
+    u.NotUsing: _not_using,
+    u.OtherKinds: _other_kinds,
+    w.WithUnits: _with_units,
+    w.WithoutUnits: _with_units,
 }

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS, HANDS, HonjinState
+from fuda.games.honjin.texts.triggers import dealers
 from fuda.games.honjin.texts.values import weaknesses
 from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
@@ -28,6 +30,11 @@ WEAKNESSES: Final = -1_000_000_000  # names of weaknesses as replacements: this 
 def would_replace(state: HonjinState, rules: Honjin, standing: Standing, wanted: n.Node, event: Event) -> bool:
     """Whether the event is the one that a text replaces."""
     reading = rules.reading_of(state, standing)
+    if isinstance(wanted, u.WouldDealDamage):
+        if not isinstance(event, Damaged) or event.attack or event.by not in wanted.kinds:
+            return False
+        reached = standing.reached(wanted.by, reading)
+        return any([unit in reached for unit in dealers(state, event)])
     what = getattr(wanted, "what", None)
     if not isinstance(what, n.Node):
         return False
@@ -38,6 +45,9 @@ def would_replace(state: HonjinState, rules: Honjin, standing: Standing, wanted:
         return found and getattr(event, "card", -1) in standing.reached(what, reading)
     if isinstance(wanted, o.WouldTakeAttackDamage):
         return isinstance(event, Damaged) and event.attack and event.card in standing.reached(what, reading)
+    if isinstance(wanted, u.WouldTakeDamageOf):
+        hit = isinstance(event, Damaged) and not event.attack and event.by in wanted.kinds
+        return hit and getattr(event, "card", -1) in standing.reached(what, reading)
     if isinstance(wanted, o.WouldTakeDamage) and isinstance(event, Damaged):
         kinds = not wanted.kinds or bool(set(wanted.kinds) & set(event.attributes))
         return kinds and event.card in standing.reached(what, reading)
@@ -59,10 +69,12 @@ def turned_into(
 ) -> tuple[Event, ...] | None:
     """Another amount of damage, or a card that goes elsewhere; everything else that a text says is carried out."""
     reading = rules.reading_of(state, standing)
-    if isinstance(event, Damaged) and isinstance(effect, (t.AlterDamage, t.SetDamage, t.LessDamage)):
+    if isinstance(event, Damaged) and isinstance(effect, (t.AlterDamage, t.SetDamage, t.LessDamage, u.HalfDamage)):
         made = copy_of(event)
         if isinstance(effect, t.LessDamage):
             made.amount = max(0, event.amount + (effect.n if isinstance(effect, t.MoreDamage) else -effect.n))
+        elif isinstance(effect, u.HalfDamage):
+            made.amount = event.amount // 2
         elif isinstance(effect, t.SetDamage):
             made.amount = max(0, reading.amount(effect.amount))
         else:

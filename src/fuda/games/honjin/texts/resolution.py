@@ -243,6 +243,7 @@ def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor:
         reading.last = state.last[frame.this]
     reading.acting = actor if actor >= 0 else frame.seat
     reading.declared = frame.declared
+    reading.unseen = () if frame.declared is None else (*frame.declared.paid, *frame.declared.removed)
     ability = rules.list.cards[frame.printed].abilities[frame.line]
     shift = 0 if frame.declared is None else frame.declared.shift
     read_dice(reading, ability, frame.dice, shift, frame.sentence)

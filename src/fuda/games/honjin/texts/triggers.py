@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.honjin.battle_events import ChainedOn, ChainOver, MarchSettled, PutUp, TookEffect
-from fuda.games.honjin.chapters.in_use import is_use_of
+from fuda.games.honjin.battle_events import BattleBegan, ChainedOn, ChainOver, MarchSettled, PutUp, TookEffect
+from fuda.games.honjin.chapters.in_use import every_declaration, is_use_of
 from fuda.games.honjin.chapters.last_known import Last
 from fuda.games.honjin.events import Moment, Refilled, Went
-from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, FIELD, HANDS, REMOVED, HonjinState, party
+from fuda.games.honjin.table import (
+    BATTLEFIELD,
+    DECKS,
+    DISCARDS,
+    FIELD,
+    HANDS,
+    REMOVED,
+    HonjinState,
+    party,
+    terrain_at,
+)
 from fuda.games.honjin.texts.notation import Moments, Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import (
@@ -25,8 +35,11 @@ from fuda.games.honjin.texts.values import (
     TYPES,
     derived,
 )
-from fuda.games.honjin.unit_events import Damaged, Finished
+from fuda.games.honjin.unit_events import Damaged, Finished, Marched
 from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words import uses as u
+from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import members
@@ -43,14 +56,14 @@ OF_HANDS: Final = ("first-hand", "second-hand")
 
 
 @rule("4.7.4")
-def moment_named(wanted: o.Moment) -> str:
+def moment_named(wanted: o.Moment | w.MomentOf) -> str:
     """The name of a moment; different wordings of one are the same."""
     return f"{wanted.period}-{'start' if wanted.edge in START else 'end'}"
 
 
 def filed_under(wanted: n.Node) -> object:
     """Under what an ability waits."""
-    if isinstance(wanted, o.Moment):
+    if isinstance(wanted, (o.Moment, w.MomentOf)):
         return moment_named(wanted)
     if isinstance(wanted, o.Declared):
         return wanted.point
@@ -87,15 +100,20 @@ _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
         o.SummonedAs,
         o.WasEquipped,
         o.HandDiscarded,
+        u.DeckDiscarded,
+        w.TerrainLaid,
+        u.MadeDie,
         SEVERAL,
     ),
     Refilled: (o.Refilled, SEVERAL),
     TookEffect: (o.TookEffect, o.UseTookEffect, SEVERAL),
-    PutUp: (o.WasUsed, SEVERAL),
-    ChainedOn: (o.WasUsed, SEVERAL),
-    Damaged: (o.TookDamage, o.TookAttackDamage, SEVERAL),
+    PutUp: (o.WasUsed, u.PlayerUsed, u.WasTargeted, SEVERAL),
+    ChainedOn: (o.WasUsed, u.PlayerUsed, SEVERAL),
+    Damaged: (o.TookDamage, o.TookAttackDamage, u.TookDamageOf, u.DealtDamage, SEVERAL),
+    BattleBegan: (w.BattleArose, SEVERAL),
+    Marched: (w.HasMarched, w.HasMarchedTo, SEVERAL),
     MarchSettled: (o.MarchSucceeded, o.MarchFailed, SEVERAL),
-    Finished: (o.BecameFinished, SEVERAL),
+    Finished: (o.BecameFinished, u.BecameFresh, SEVERAL),
     ChainOver: (o.ChainEnded, SEVERAL),
 }
 
@@ -119,6 +137,12 @@ def matched(
         if wanted.kinds and not set(wanted.kinds) & set(event.attributes):
             return None
         return _about(event.card, wanted.what, reading)
+    if isinstance(wanted, u.TookDamageOf) and isinstance(event, Damaged):
+        return _about(event.card, wanted.what, reading) if event.by in wanted.kinds and not event.attack else None
+    if isinstance(wanted, u.DealtDamage) and isinstance(event, Damaged):
+        if _about(event.card, wanted.what, reading) is None:
+            return None
+        return _doers(dealers(state, event), wanted.by, reading, event.card)
     if isinstance(wanted, o.TookAttackDamage) and isinstance(event, Damaged):
         return _about(event.card, wanted.what, reading) if event.attack else None
     if isinstance(wanted, (o.MarchSucceeded, o.MarchFailed)) and isinstance(event, MarchSettled):
@@ -128,9 +152,54 @@ def matched(
         return tuple([card for card in event.units if card in group]) or None
     if isinstance(wanted, o.BecameFinished) and isinstance(event, Finished):
         return _about(event.card, wanted.what, reading) if event.finished else None
+    if isinstance(wanted, u.BecameFresh) and isinstance(event, Finished):
+        return None if event.finished else _about(event.card, wanted.what, reading)
+    if isinstance(event, (BattleBegan, Marched)):
+        return _on_the_board(state, rules, wanted, event, reading)
     if isinstance(wanted, o.ChainEnded):
         return () if isinstance(event, ChainOver) else None
     return _use(state, rules, wanted, event, reading)
+
+
+@rule("4.5.1 9.2")
+def dealers(state: HonjinState, event: Damaged | Went) -> tuple[int, ...]:
+    """The units that have done it: all that attack together, or whoever used what did it."""
+    source = event.source_card
+    if source < 0 or getattr(event, "attack", False):
+        seat = event.seat if isinstance(event, Damaged) else event.by
+        for frame in state.frames[::-1]:
+            strikers = getattr(frame, "strikers", None)
+            if strikers is not None:
+                found: tuple[int, ...] = strikers(seat)
+                return found
+        return ()
+    users = [each.user for each in every_declaration(state) if each.card == source and each.user >= 0]
+    host = state.host[source]
+    return (users[-1] if users else host if host >= 0 else source,)
+
+
+def _doers(doers: tuple[int, ...], by: n.Node, reading: Reading, about: int) -> tuple[int, ...] | None:
+    """What an event is about that some of these did: the thing it was done to."""
+    group = members(by, reading)
+    return (about,) if any([unit in group for unit in doers]) else None
+
+
+@rule("8.1.1 12.2.5.1.5")
+def _on_the_board(
+    state: HonjinState, rules: Honjin, wanted: n.Node, event: BattleBegan | Marched, reading: Reading
+) -> tuple[int, ...] | None:
+    """A battle began somewhere, or a unit went to another area by a march."""
+    if isinstance(event, BattleBegan):
+        if not isinstance(wanted, w.BattleArose):
+            return None
+        anywhere = isinstance(wanted.where, h.Terrains)
+        there = terrain_at(state, rules, event.cell)
+        return (there,) if anywhere or event.cell in reading.areas(wanted.where) else None
+    if event.back or not isinstance(wanted, (w.HasMarched, w.HasMarchedTo)):
+        return None
+    if isinstance(wanted, w.HasMarchedTo) and event.cell not in reading.areas(wanted.where):
+        return None
+    return _about(event.card, wanted.what, reading)
 
 
 def _at_moment(wanted: n.Node, event: Moment, reading: Reading) -> tuple[int, ...] | None:
@@ -138,6 +207,11 @@ def _at_moment(wanted: n.Node, event: Moment, reading: Reading) -> tuple[int, ..
         name, _, edge = event.moment.rpartition("-")
         known = (event.moment, f"hand-{edge}") if name in OF_HANDS else (event.moment,)
         return () if moment_named(wanted) in known else None
+    if isinstance(wanted, w.MomentOf):
+        name, _, edge = event.moment.rpartition("-")
+        known = (event.moment, f"hand-{edge}") if name in OF_HANDS else (event.moment,)
+        mine = event.seat in reading.seats_of(wanted.player)
+        return () if mine and moment_named(wanted) in known else None
     if isinstance(wanted, o.Declared):
         return ((event.card,) if event.card >= 0 else ()) if wanted.point == event.moment else None
     if isinstance(wanted, o.ThisLaid):
@@ -157,6 +231,14 @@ def _went(state: HonjinState, wanted: n.Node, event: Went, reading: Reading) -> 
     if isinstance(wanted, o.HandDiscarded):
         found = event.source in HANDS and event.target in DISCARDS
         return (event.card,) if found and state.owner[event.card] == reading.player(wanted.player) else None
+    if isinstance(wanted, u.DeckDiscarded):
+        found = event.source in DECKS and event.target in DISCARDS
+        return (event.card,) if found and state.owner[event.card] == reading.player(wanted.player) else None
+    if isinstance(wanted, u.MadeDie):
+        if event.deed != "die" or not isinstance(event.last, Last):
+            return None
+        fallen = _about_fallen(event.card, wanted.what, reading, event.last)
+        return None if fallen is None else _doers(dealers(state, event), wanted.by, reading, event.card)
     if not _is_such_a_move(wanted, event):
         return None
     what = getattr(wanted, "what", None)
@@ -180,6 +262,8 @@ def _is_such_a_move(wanted: n.Node, event: Went) -> bool:
         return event.deed in ("summon", "instant")
     if isinstance(wanted, o.SummonedAs):
         return event.deed == ("instant" if wanted.way == "instant" else "summon")
+    if isinstance(wanted, w.TerrainLaid):
+        return event.deed in ("lay", "proxy")
     return isinstance(wanted, o.WasEquipped) and event.deed == "equip"
 
 
@@ -199,6 +283,17 @@ def _use(state: HonjinState, rules: Honjin, wanted: n.Node, event: Event, readin
         units = event.declared.finishing if event.declared.symbol == "attack" else (event.declared.user,)
         group = members(wanted.what, reading)
         return tuple([card for card in units if card in group]) or None
+    if isinstance(wanted, u.PlayerUsed) and isinstance(event, (PutUp, ChainedOn)):
+        mine = event.declared.seat in reading.seats_of(wanted.player)
+        users = (event.declared.user,) if event.declared.user >= 0 else event.declared.finishing
+        return users if mine and is_use_of(state, rules, event.declared, wanted.kind) else None
+    if isinstance(wanted, u.WasTargeted) and isinstance(event, PutUp):
+        if event.declared.seat not in reading.seats_of(wanted.player):
+            return None
+        if event.declared.symbol == "attack" or not is_use_of(state, rules, event.declared, wanted.kind):
+            return None
+        aimed = members(wanted.what, reading)
+        return tuple([card for card in event.declared.targets if card >= 0 and card in aimed]) or None
     if isinstance(event, TookEffect) and event.done:
         if isinstance(wanted, o.TookEffect):
             return _about(event.card, wanted.what, reading)

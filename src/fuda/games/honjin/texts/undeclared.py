@@ -10,6 +10,7 @@ from fuda.games.honjin.chapters.dice import Groups, RollDice, dice_wanted
 from fuda.games.honjin.chapters.last_known import Last
 from fuda.games.honjin.chapters.reached_targets import TargetChoice, candidates
 from fuda.games.honjin.table import BATTLEFIELD, HonjinState
+from fuda.games.honjin.texts.lasting import is_used_up, noted_use
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.resolution import BESIDE, ResolveText, not_stacked
@@ -95,12 +96,16 @@ class PlayText(Procedure):
 
     @step("10.10.3 10.10.11 10.5.6 10.19.2 10.19.3 16.2.1")
     def settle(self, state: HonjinState, rules: Honjin) -> Flow:
-        """Without a proper target, or while its effect is void, nothing happens."""
+        """Without a proper target, while its effect is void, or if it did enough already, nothing happens."""
         reading = self._reading(state, rules)
         if not self.targets or not all([reading.holds(each) for each in self._ability(rules).valid]):
             return self.done(state, 0)
+        ability = self._ability(rules)
+        if ability.limits and is_used_up(state, self.card, ability):
+            return self.done(state, 0)
         self.targets = not_stacked(state, rules, self.printed, self.ability, self.targets)
-        return self.go("choose")
+        self.go("choose")
+        return happen(state, rules, *noted_use(state, self.seat, self.card, ability))
 
     @step("10.1.7 10.5.3")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -196,7 +196,8 @@ class Halved(Node):
 
 
 class Until(Node):
-    """As the duration of nodes.Lasting: to the end of the turn, battle, phase or chain."""
+    """As the duration of nodes.Lasting: to the end of the turn, battle, phase or chain, or of the next turn of the
+    owner (your-turn) or the other player (enemy-turn)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("end",)
 

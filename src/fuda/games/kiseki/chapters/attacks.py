@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 # Of what keeps units from attacking each other, the words that name those that are left.
-SAYING_ONLY: Final = frozenset((g.AttackedOnlyBy, g.AttacksOnly))
+SAYING_ONLY: Final = frozenset((g.AttackedOnlyBy, g.AttacksOnly, g.AttacksOnlyWhat))
+# What keeps units from attacking players.
+NO_PLAYERS: Final = (g.CannotAttackPlayers, g.AttacksOnlyWhat)
 
 
 @rule("803.3a 803.3a-1 803.3a-2 803.6a 803.6b 803.6c")
@@ -67,6 +69,8 @@ def forbidden(state: KisekiState, rules: Kiseki, attacker: int, target: int) -> 
         return Reason("1402.1", "attacked-only-by-others")
     if g.AttacksOnly in standing and _bars(state, rules, facts, g.AttacksOnly, attacker, target):
         return Reason("1402.1", "attacks-only-others")
+    if g.AttacksOnlyWhat in standing and _bars(state, rules, facts, g.AttacksOnlyWhat, attacker, target):
+        return Reason("803.6e", "attacks-only-others")
     if g.CannotAttackWhat in standing and _bars(state, rules, facts, g.CannotAttackWhat, attacker, target):
         return Reason("803.6e", "cannot-attack-that")
     return None
@@ -86,7 +90,7 @@ def targets_of(state: KisekiState, rules: Kiseki, seat: int, card: int) -> tuple
     """What the unit could attack by itself: units, or where there is none the other player."""
     open_ones = [unit for unit in units_of(state, rules, 1 - seat) if not state.stunned[unit]]
     found = tuple([unit for unit in open_ones if forbidden(state, rules, card, unit) is None])
-    if found or applied(state, rules, g.CannotAttackPlayers, card):
+    if found or any([applied(state, rules, each, card) for each in NO_PLAYERS]):
         return found
     return (player_target(1 - seat),)
 
@@ -265,7 +269,7 @@ def single_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, targ
     """Why the unit itself may not attack that target: forbidden, or there is a unit it could attack."""
     if target >= 0:
         return forbidden(state, rules, card, target)
-    if applied(state, rules, g.CannotAttackPlayers, card):
+    if any([applied(state, rules, each, card) for each in NO_PLAYERS]):
         return Reason("803.6e", "cannot-attack-players")
     open_ones = [each for each in targets_of(state, rules, seat, card) if each >= 0]
     if open_ones:

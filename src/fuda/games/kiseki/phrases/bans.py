@@ -41,6 +41,14 @@ _UNLIKE: Final = (
         c.AttacksOnly,
         "1402.1",
     ),
+    row(
+        "unlike",
+        "{what:things}にしか攻撃できない",
+        "can attack nothing but {what}",
+        c.AttacksOnlyWhat,
+        "1402.1",
+        also=("{what:things}しか攻撃できない", "{what:things}のみ攻撃できる"),
+    ),
     Phrase("unlike", "{first:attacks_only}、{second:unlike}", "{first} and {second@}", a.Both, "1402.1"),
     Phrase(
         "attacks_only",

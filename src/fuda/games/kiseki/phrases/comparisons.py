@@ -5,7 +5,12 @@ from typing import Final
 from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Value
+
+_MINE: Final[dict[str, Value]] = {"one": k.BondsOf(n.You()), "other": k.BondsOf(n.Opponent())}
+_THEIRS: Final[dict[str, Value]] = {"one": k.BondsOf(n.Opponent()), "other": k.BondsOf(n.You())}
 
 COMPARISON_PHRASES: Final[tuple[Phrase, ...]] = (
     row("finding", "{amount:summed}が{bound:bound}", "{amount} is {bound}", q.Measures, "104.6"),
@@ -59,7 +64,11 @@ COMPARISON_PHRASES: Final[tuple[Phrase, ...]] = (
         "{one} is more than {other} by {n} or more",
         q.IsMoreBy,
         "104.6",
-        also=("{one:compared}が{other:compared}より{n}<点|枚|つ|体|>以上<多い|大きい|高い>",),
+        also=(
+            "{one:compared}が{other:compared}より{n}<点|枚|つ|体|>以上<多い|大きい|高い>",
+            Spelt("あなたの絆が相手より{n}<点|>以上多い", _MINE),
+            Spelt("相手の絆があなたより{n}<点|>以上多い", _THEIRS),
+        ),
     ),
     row(
         "fact",
@@ -67,6 +76,10 @@ COMPARISON_PHRASES: Final[tuple[Phrase, ...]] = (
         "{one} is less than {other} by {n} or more",
         q.IsLessBy,
         "104.6",
-        also=("{one:compared}が{other:compared}より{n}<点|枚|つ|体|>以上<少ない|小さい|低い>",),
+        also=(
+            "{one:compared}が{other:compared}より{n}<点|枚|つ|体|>以上<少ない|小さい|低い>",
+            Spelt("あなたの絆が相手より{n}<点|>以上少ない", _MINE),
+            Spelt("相手の絆があなたより{n}<点|>以上少ない", _THEIRS),
+        ),
     ),
 )

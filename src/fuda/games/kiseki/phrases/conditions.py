@@ -107,6 +107,15 @@ _CONDITIONS: Final = (
     ),
     row(
         "fact",
+        "{zone:deck}にカードが{bound:sheets}ある",
+        "the number of cards in {zone} is {bound}",
+        o.NumberIn,
+        "504.1",
+        {"what": n.Cards()},
+        also=("{zone:deck}のカードが{bound:sheets}ある", "{zone:deck}の枚数が{bound:sheets}である"),
+    ),
+    row(
+        "fact",
         "{what:object}が{zone:zone}にある",
         "{what} <what:is|are> {zone}",
         o.IsInZone,

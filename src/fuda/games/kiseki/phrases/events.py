@@ -26,6 +26,7 @@ _PRESENT: Final = (
     ("出た", "出る"),
     ("得た", "得る"),
     ("れた", "れる"),
+    ("行った", "行う"),
     ("した", "する"),
 )
 
@@ -48,6 +49,8 @@ _PASTS: Final = {
     "deal": "dealt",
     "take": "took",
     "stun": "stunned",
+    "become": "became",
+    "make": "made",
 }
 
 
@@ -72,7 +75,7 @@ def _past(verb: str) -> str:
 
 def happened(ja: str, en: str, node: type[n.Node], clause: str, also: tuple[str, ...]) -> tuple[Phrase, ...]:
     """The event as something that has happened in this turn, and that has not."""
-    if node in (w.Played, w.Attacked, w.EnteredFrom, w.PlayedOutOf):
+    if node in (w.DrewOutside, w.Played, w.Attacked, w.EnteredFrom, w.PlayedOutOf):
         return ()  # there are conditions of their own for these
     english = said_of_the_past(en)
     stems = [each[:-1] for pattern in (ja, *also) for each in spellings(pattern) if each.endswith("た")]
@@ -240,6 +243,44 @@ _EVENTS: Final = (
         clause="1211.6b",
         also=("{what:someone}が場から離れた",),
     ),
+    *_happening(
+        "{player:one_player}が{what:kinds}の{ability:ability}をプレイした",
+        "{player} <player:plays|play> any {ability@ability} of any {what@what}",
+        w.AbilityPlayedOf,
+        clause="1204.2k",
+    ),
+    *_happening(
+        "{player:one_player}が{step:step}以外でカードを引いた",
+        "{player} <player:draws|draw> a card outside of the {step}",
+        w.DrewOutside,
+        clause="1313.1",
+        also=("{step:step}以外で{player:one_player}がカードを引いた",),
+    ),
+    *_happening(
+        "{what:someone}が拠点に置かれた",
+        "{what} is put into the homebase",
+        w.PutIntoHomebase,
+        clause="507.1",
+        also=("{what:someone}が拠点に<移動した|移された>",),
+    ),
+    *_happening(
+        "{player:one_player}がスクラムサポートを行った",
+        "{player} <player:makes|make> a scrum support",
+        w.SupportPlayed,
+        clause="1218.1",
+        also=("{player:one_player}がスクラムサポート<を実行した|をした|した>",),
+    ),
+    *_happening(
+        "{what:someone}が{player:whose}の{ability:aimed_by}の対象になった",
+        "{what} <what:becomes|become> a target of {player} {ability}",
+        w.WasTargeted,
+        clause="1204.2d",
+        also=("{what:someone}が{player:whose}の{ability:aimed_by}の対象に<された|選ばれた>",),
+    ),
+    row("aimed_by", "アーツ", "arts", value="art", clause="1213.1"),
+    row("aimed_by", "クラフト", "crafts", value="craft", clause="1210.1"),
+    row("aimed_by", "能力", "abilities", value="ability", clause="1201.1"),
+    row("aimed_by", "<カードや能力|カードか能力|効果>", "cards or abilities", value="any", clause="1204.2d"),
     *_happening("{what:someone}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
     *_happening(
         "{what:someone}が{zone:source_zone}から軌跡に置かれた",

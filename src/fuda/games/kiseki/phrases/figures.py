@@ -163,6 +163,7 @@ _FIGURES: Final = (
         also=(
             "{what:bearer}の{stat:stat}は、{amount:measure}に等しい",
             "{what:bearer}の{stat:stat}は、?{amount:measure}<と等しい|である|になる>",
+            "{what:bearer}の{stat:stat}<の値|>は、?{amount:measure}と同じ<になる|値になる|である>",
             "{what:bearer}の{stat:stat}<を|は>{amount:equal}<値|数|数値>に<する|なる>",
         ),
     ),
@@ -392,6 +393,22 @@ _FIGURES: Final = (
             "失う<絆|点数>を{n}点減らす",
             "その<点数|ダメージ|値>を{n}<点|>減らす",
         ),
+    ),
+    row(
+        "altered",
+        "それより{n}点多く絆を得る",
+        "{n} more <n:bond is|bonds are> gained",
+        t.GainMore,
+        "1216.1",
+        also=("それより{n}点多い絆を得る", "得る<絆|点数>を{n}点増やす"),
+    ),
+    row(
+        "altered",
+        "それより{n}点少なく絆を得る",
+        "{n} fewer <n:bond is|bonds are> gained",
+        t.GainLess,
+        "1216.1",
+        also=("それより{n}点少ない絆を得る", "得る<絆|点数>を{n}点減らす"),
     ),
     row(
         "altered",

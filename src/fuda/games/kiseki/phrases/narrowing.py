@@ -138,6 +138,17 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             k.SharingOrganisation,
             clause="1332.3",
         ),
+        row(
+            category,
+            f"{{of:it}}と{{stat:stat}}が同じ{{what:{what}}}",
+            "{what@} whose {stat} is that of {of}",
+            h.WithSameStat,
+            clause="104.6",
+            also=(
+                f"{{stat:stat}}が{{of:it}}と<同じ|等しい>{{what:{what}}}",
+                f"{{of:it}}と同じ{{stat:stat}}<の|を持つ>{{what:{what}}}",
+            ),
+        ),
         Phrase(
             category,
             f"{{of:it}}の本来の組織以外の組織を持つ{{what:{what}}}",

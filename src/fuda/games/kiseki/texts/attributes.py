@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki.cards import is_unknown
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import ABILITIES
@@ -148,7 +149,7 @@ def reads_of(node: n.Node) -> frozenset[int]:
     found: set[int] = set()
     for each in inside(node):
         found.update(_READS.get(type(each), ()))
-        if isinstance(each, (k.WithStat, k.StatOf, k.TotalOf, o.StatIs)):
+        if isinstance(each, (k.WithStat, k.StatOf, k.TotalOf, o.StatIs, h.WithSameStat)):
             found.add(STAT_WORDS[each.stat])
         elif isinstance(each, n.InState) and each.state == "cursed":
             found.add(CURSED)

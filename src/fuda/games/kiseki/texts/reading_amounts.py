@@ -41,6 +41,13 @@ def _lowest(reading: Reading, node: Any) -> int:
     return min(_stats(reading, node), default=0)
 
 
+@rule("1221.1")
+def _times_happened(reading: Reading, node: Any) -> int:
+    from fuda.games.kiseki.texts.triggers import times_happened
+
+    return times_happened(reading.state, reading.rules, node.event, reading)
+
+
 WORKED_OUT: Final[dict[type, Callable[[Reading, Any], int]]] = {
     q.Multiplied: _multiplied,
     q.Halved: _halved,
@@ -48,6 +55,7 @@ WORKED_OUT: Final[dict[type, Callable[[Reading, Any], int]]] = {
     q.Taken: _taken,
     q.Highest: _highest,
     q.Lowest: _lowest,
+    q.TimesHappened: _times_happened,
 }
 
 

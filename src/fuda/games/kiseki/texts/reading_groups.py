@@ -194,6 +194,13 @@ def _sharing(reading: Reading, card: int, group: Any) -> bool:
     )
 
 
+@rule("104.6")
+def _with_same_stat(reading: Reading, card: int, group: Any) -> bool:
+    stat = reading.rules.stat(group.stat)
+    wanted = [reading.number(each, stat) for each in members(group.of, reading)]
+    return reading.number(card, stat) in wanted and matches(card, group.what, reading)
+
+
 def _with_other_organisation(reading: Reading, card: int, group: Any) -> bool:
     printed = 0
     for each in members(group.of, reading):
@@ -394,6 +401,7 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.PlayedBy: _played_by,
     k.BattlingWith: _battling_with,
     h.Aboard: _is_aboard,
+    h.WithSameStat: _with_same_stat,
     h.OtherThan: _other_than,
     h.NotBeing: _not_being,
     h.WithOrganisations: _with_organisations,

@@ -104,6 +104,12 @@ def turned_into(
     state: KisekiState, rules: Kiseki, standing: Standing, effect: n.Node, event: Event
 ) -> tuple[Event, ...] | None:
     """A move to another zone in place of the first; everything else that a text says is carried out."""
+    if isinstance(effect, (t.GainMore, t.GainLess)):
+        assert isinstance(event, e.BondsChanged)
+        gained = event.amount + (effect.n if isinstance(effect, t.GainMore) else -effect.n)
+        if gained <= 0:
+            return ()
+        return (e.BondsChanged(event.clause, event.seat, gained, event.cause, event.source_card, event.fallen),)
     if isinstance(effect, t.Lessened):
         assert isinstance(event, e.BondsChanged)
         lost = -event.amount * effect.n if isinstance(effect, t.Multiplying) else -event.amount - effect.n

@@ -16,9 +16,12 @@ from fuda.games.kiseki.table import (
     CRAFT,
     DECKS,
     HANDS,
+    HOMEBASES,
     ON_FIELD,
     PSEUDO,
     REMOVED,
+    STEP_NAMES,
+    SUPPORT,
     TRAILS,
     WAITING,
     ZONES,
@@ -35,13 +38,16 @@ from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
+from fuda.language.running.printed import inside
 from fuda.language.running.selection import members
+from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
+UNTOLD: Final = (m.AnyOf, n.Cards, n.Controlled, n.You, n.Opponent)  # words that ask nothing of what a card shows
 MOST_LASTS: Final = 1 << 14  # so many are kept at most
 
 # Which words of texts wait for which events.
@@ -58,6 +64,7 @@ OF_MOVES: Final = (
     w.ReturnedToHand,
     w.WasRebuilt,
     w.WasRemoved,
+    w.PutIntoHomebase,
     w.Slain,
     n.Destroyed,
 )
@@ -78,13 +85,14 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     be.HasAttacked: OF_ATTACKS,
     ce.Stunned: (w.Stunned, w.StunnedBy, w.StunnedByAttack, w.TurnedDown),
     e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.StunDamageTaken, w.BondsLost, w.BondsGained),
-    e.Played: (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.OwnIconPlayed),
+    e.Played: (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.AbilityPlayedOf, w.OwnIconPlayed),
     ce.Went: OF_MOVES,
-    ce.Drawn: (w.Drew,),
+    ce.Drawn: (w.Drew, w.DrewOutside),
     ce.Recovered: (w.Recovered,),
     ce.SupportChanged: (w.SupportGained,),
     ce.Turned: (w.Readied, w.Actioned),
     e.EnergyGained: (w.Actioned,),
+    e.PutUp: (w.SupportPlayed, w.WasTargeted),
     ce.Flipped: (w.TurnedUp, w.TurnedDown),
     ce.Boarded: (w.WasBoarded, w.BoardedOn),
     ce.Linked: (w.WasLinked,),
@@ -104,6 +112,8 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
         shut += OF_TRAILS
     if source not in HANDS:
         shut.append(w.HandDiscarded)
+    if target not in HOMEBASES or source in HOMEBASES:
+        shut.append(w.PutIntoHomebase)
     if target not in REMOVED or source in REMOVED:
         shut.append(w.WasRemoved)
     return tuple([word for word in OF_MOVES if word not in shut])
@@ -235,6 +245,24 @@ def _played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading:
     return (event.card,) if reading.fits(event.card, wanted.what) else None
 
 
+@rule("1218.1 1219.2c")
+def _support_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    right = event.kind == SUPPORT and event.seat == reading.player(wanted.player)
+    return (event.card,) if right else None
+
+
+@rule("1204.2d 1218.1")
+def _was_targeted(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """A scrum support is no ability and no card: it aims at nothing in this sense."""
+    if event.kind == SUPPORT or event.seat != reading.player(wanted.player) or event.waiting is None:
+        return None
+    kinds = {"art": (ART,), "craft": (CRAFT,), "ability": (ART, CRAFT)}.get(wanted.ability, (ART, CRAFT, CARD, PSEUDO))
+    if event.kind not in kinds:
+        return None
+    aimed = dict.fromkeys([card for row in event.waiting.targets for card in row if card >= 0])
+    return tuple([card for card in aimed if reading.fits(card, wanted.what)]) or None
+
+
 @rule("1201.1c")
 def _ability_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.seat != reading.player(wanted.player) or event.kind not in (CRAFT, ART):
@@ -244,6 +272,13 @@ def _ability_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, 
     if wanted.ability == "activated" and rules.list.ability(event.reference).form != 1:
         return None
     return (event.card,) if event.kind == CRAFT or wanted.ability == "ability" else None
+
+
+@rule("1201.1c")
+def _ability_played_of(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """An ability lies on a pseudo card in the waiting zone; what it belongs to is the card itself."""
+    found = _ability_played(state, rules, wanted, event, reading)
+    return found if found is not None and reading.fits(head_of(state, event.card), wanted.what) else None
 
 
 def _own_icon_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -289,6 +324,21 @@ def _moved(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: 
     return (event.card,) if right and reading.fits(event.card, wanted.what) else None
 
 
+@rule("507.1 507.2")
+def _into_homebase(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """What comes from where it was seen is read as it was; of what comes from a hand or deck nothing is told but that
+    a card came."""
+    if event.part:
+        return None
+    told = isinstance(wanted.what, (n.This, k.ThisCard)) or all(
+        [isinstance(each, UNTOLD) for each in inside(wanted.what)]
+    )
+    if event.source in HIDDEN and not told:
+        return None
+    reading.last = event.last if event.source in ON_FIELD else None
+    return (event.card,) if reading.fits(event.card, wanted.what) else None
+
+
 def _hand_discarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     seat = reading.player(wanted.player)
     right = event.deed == "discard" and event.source == HANDS[seat]
@@ -298,6 +348,15 @@ def _hand_discarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, 
 @rule("1313.1")
 def _drew(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     return () if event.target == HANDS[reading.player(wanted.player)] else None
+
+
+@rule("1313.1 703.6")
+def _drew_outside(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    seat = reading.player(wanted.player)
+    if event.target != HANDS[seat]:
+        return None
+    inside = state.step >= 0 and STEP_NAMES[state.step] == wanted.step and state.step_player == seat
+    return None if inside else ()
 
 
 def _about(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -346,14 +405,20 @@ def _boarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
 @rule("1221.1")
 def has_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading) -> bool:
     """Whether the event that a text speaks of has happened in this turn; who has gone since is told as it was."""
+    return times_happened(state, rules, wanted, reading) > 0
+
+
+@rule("1221.1")
+def times_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading) -> int:
+    """How often the event has happened in this turn."""
     kept, last = reading.that, reading.last
-    found = False
+    found = 0
     for event in state.happened:
         if not any([type(wanted) in WAITED_FOR.get(kind, ()) for kind in type(event).__mro__]):
             continue
         reading.that = (*getattr(event, "attackers", ()), getattr(event, "card", -1), getattr(event, "target", -1))
         reading.last = None
-        found = found or matched(state, rules, wanted, event, reading) is not None
+        found += matched(state, rules, wanted, event, reading) is not None
     reading.that, reading.last = kept, last
     return found
 
@@ -416,6 +481,11 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Actioned: _turned,
     w.TurnedUp: _turned_up,
     w.TurnedDown: _turned_down,
+    w.SupportPlayed: _support_played,
+    w.AbilityPlayedOf: _ability_played_of,
+    w.DrewOutside: _drew_outside,
+    w.WasTargeted: _was_targeted,
+    w.PutIntoHomebase: _into_homebase,
     w.WasBoarded: _boarded,
     w.BoardedOn: _boarded,
 }

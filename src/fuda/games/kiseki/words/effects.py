@@ -8,7 +8,7 @@ nodes.Return to nodes.Hand, decks.Search, Reveal (1311), AddToHand, PutOnDeck, P
 from typing import ClassVar, Final
 
 from fuda.games.kiseki.words.things import Narrowed
-from fuda.language.words.nodes import Node
+from fuda.language.words.nodes import Node, OfNumber
 
 # --- targets
 
@@ -112,6 +112,14 @@ class Lessened(Node):
 
     def __init__(self, n: int) -> None:
         self.n: Final = n
+
+
+class GainMore(OfNumber):
+    """1216.1. In an Instead of bonds that are gained: so many more are."""
+
+
+class GainLess(OfNumber):
+    """1216.1. In an Instead of bonds that are gained: so many fewer are."""
 
 
 class Heightened(Lessened):

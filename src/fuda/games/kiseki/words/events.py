@@ -34,6 +34,47 @@ class StepMoment(Node):
         self.step: Final = step
 
 
+class SupportPlayed(OfPlayer):
+    """1219.2c. A unit of the player supports another in a scrum."""
+
+
+class WasTargeted(Node):
+    """1204.2d. It became a target of what this player has played: ability is as in Pending, or any for a card or an
+    ability; a scrum support is neither."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player", "ability")
+
+    def __init__(self, what: Node, player: Node, ability: str) -> None:
+        self.what: Final = what
+        self.player: Final = player
+        self.ability: Final = ability
+
+
+class AbilityPlayedOf(Node):
+    """1204.2k. The player played an ability of this class (see Pending) of a card of the group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what", "ability")
+
+    def __init__(self, player: Node, what: Node, ability: str) -> None:
+        self.player: Final = player
+        self.what: Final = what
+        self.ability: Final = ability
+
+
+class DrewOutside(Node):
+    """1313.1. The player drew a card outside of this step of theirs."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step")
+
+    def __init__(self, player: Node, step: str) -> None:
+        self.player: Final = player
+        self.step: Final = step
+
+
+class PutIntoHomebase(Narrowed):
+    """507.1. It was put into a homebase."""
+
+
 # --- events: battle
 
 

@@ -57,6 +57,15 @@ class Lowest(OfStat):
 # --- bounds beside things.NoLessThan and NoMoreThan
 
 
+class TimesHappened(Node):
+    """How often this has happened in this turn (see words.events)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
 class Above(OfAmount):
     """More than this amount."""
 

@@ -323,6 +323,10 @@ class AttacksOnly(Narrowed):
     """1402.1. It can attack these and players, nothing else."""
 
 
+class AttacksOnlyWhat(Narrowed):
+    """803.6e. It can attack these, nothing else and no player."""
+
+
 class CannotAttack(Node):
     """803.3a-2. It cannot attack."""
 

@@ -18,6 +18,17 @@ class OtherThan(ByCard):
     """Of these, all but the card."""
 
 
+class WithSameStat(Node):
+    """104.6. Of these, the ones whose stat is that of the card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "stat", "what")
+
+    def __init__(self, of: Node, stat: str, what: Node) -> None:
+        self.of: Final = of
+        self.stat: Final = stat
+        self.what: Final = what
+
+
 class Being(Node):
     """Some of these, told by another group."""
 

@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
 
 
+@rule("P1")
+def is_extended(state: WarsState, rules: Wars, extensions: tuple[n.Node, ...], seat: int) -> bool:
+    """Whether a text lets the seat act now, in the turn of the other player."""
+    for each in extensions:
+        if isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat):
+            return True
+    return False
+
+
 @rule("G1 G2 G3 G4 S12 S18")
 def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation: str, user: int = -1) -> Reason | None:
     """Why the seat may not activate the grand magic of this card now, in answer to an operation or (empty) freely."""
@@ -28,17 +37,15 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
         return Reason("G3", "no-grand-magic")
     if state.lying[card] == SIDEWAYS and not printed.pays_sideways:
         return Reason("G4", "sideways")
-    if state.turn_player != seat and not any(
-        isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat) for each in grand.extensions
-    ):
+    if state.turn_player != seat and not is_extended(state, rules, grand.extensions, seat):
         return Reason("G1", "not-your-turn")
     if cannot_do(state, rules, seat, "grand"):
         return Reason("P2", "forbidden-now")
     if state.grand[seat] > 0 and again(state, seat, "grand") is None:
         return Reason("G2", "already-this-turn")
-    for condition in grand.conditions:
+    if grand.conditions:
         from fuda.games.wars3x3.chapters.magic import answers, condition_refusal
-
+    for condition in grand.conditions:
         if isinstance(condition, n.When):
             if not answers(condition, operation, user, Reading(state, rules, seat, card)):
                 return Reason("G3", "nothing-to-answer")

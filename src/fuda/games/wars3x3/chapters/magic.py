@@ -8,7 +8,7 @@ from fuda.games.wars3x3.cards import is_discard
 from fuda.games.wars3x3.chapters.applied import needs_no_cost
 from fuda.games.wars3x3.chapters.at_will import UseAbility, use_refusal, uses
 from fuda.games.wars3x3.chapters.casting import again, is_meant, negated_next
-from fuda.games.wars3x3.chapters.grand_magic import GrandActivation, grand_refusal
+from fuda.games.wars3x3.chapters.grand_magic import GrandActivation, grand_refusal, is_extended
 from fuda.games.wars3x3.table import (
     DISCARD,
     EXILE,
@@ -80,7 +80,7 @@ def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reaso
         return Reason("M1", "no-magic")
     if cannot_do(state, rules, seat, "magic"):
         return Reason("P2", "forbidden-now")
-    if state.turn_player != seat and not _is_extended(state, rules, magic.extensions, seat):
+    if state.turn_player != seat and not is_extended(state, rules, magic.extensions, seat):
         return Reason("M1", "not-your-turn")
     if rules.name_code(printed.printed) in state.cast[seat] and again(state, seat, "same-magic") is None:
         return Reason("M2", "already-this-turn")
@@ -140,11 +140,6 @@ def is_payable(state: WarsState, reading: Reading, price: n.Node, seat: int) -> 
     return not isinstance(what, n.Node) or bool(members(what, reading))
 
 
-@rule("P1")
-def _is_extended(state: WarsState, rules: Wars, extensions: tuple[n.Node, ...], seat: int) -> bool:
-    return any(isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat) for each in extensions)
-
-
 def _price(condition: n.Pay) -> n.Chosen:
     """The cards that the condition wants discarded."""
     effect = condition.effect
@@ -155,10 +150,11 @@ def _price(condition: n.Pay) -> n.Chosen:
 def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
     """Every magic, grand magic and ability at will that the seat may use now."""
     found = uses(state, rules, seat) if rules.list.has_wilful else []
-    if state.turn_player != seat and not _could_act(state, rules, seat):
-        return found
+    theirs = state.turn_player != seat
     spent = state.grand[seat] > 0 and again(state, seat, "grand") is None
     for card in state.zones[MAGICS[seat]]:
+        if theirs and not rules.reaches_out[state.printed[card]]:
+            continue  # it would be refused because of the turn
         if magic_refusal(state, rules, seat, card) is None:
             found.append(Action("magic", card))
         # What answers an activation is offered when there is one.
@@ -166,14 +162,6 @@ def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
             if grand_refusal(state, rules, seat, card, "") is None:
                 found.append(Action("grand", card))
     return found
-
-
-def _could_act(state: WarsState, rules: Wars, seat: int) -> bool:
-    """Whether any text of the seat's magics reaches into the opponent's turn."""
-    for card in state.zones[MAGICS[seat]]:
-        if rules.reaches_out[state.printed[card]]:
-            return True
-    return False
 
 
 def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
@@ -188,7 +176,7 @@ def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
         return True
     for card in rules.list.cards:
         for text in (card.magic, card.grand):
-            if text is not None and _is_extended(state, rules, text.extensions, seat):
+            if text is not None and is_extended(state, rules, text.extensions, seat):
                 return True
     return False
 

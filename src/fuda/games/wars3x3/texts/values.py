@@ -342,11 +342,13 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
 def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Whether the units on both sides give the power that a magic requires: one unit for each point."""
     printed = rules.card(state, card)
-    from fuda.games.wars3x3.chapters.applied import needs_no_power, power_change_of
+    less = more = 0
+    if not rules.list.ruled.isdisjoint((x.NoPowerNeeded, x.LessPower, c.MorePower)):
+        from fuda.games.wars3x3.chapters.applied import needs_no_power, power_change_of
 
-    if needs_no_power(state, rules, seat):
-        return None
-    less, more = power_change_of(state, rules, seat)
+        if needs_no_power(state, rules, seat):
+            return None
+        less, more = power_change_of(state, rules, seat)
     counts = [0, 0, 0, 0]
     wild = 0
     others: list[tuple[int, int]] = []

@@ -1,0 +1,1 @@
+"""What is no rule of 国力: positions by hand, explanations."""

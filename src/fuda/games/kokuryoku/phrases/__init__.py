@@ -1,0 +1,1 @@
+"""How the words of 国力 are spelt, in Japanese and English."""

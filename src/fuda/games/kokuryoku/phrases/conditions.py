@@ -1,0 +1,166 @@
+"""How conditions are worded. `denied` ends in a denial, `joined` is followed by another one."""
+
+from typing import Final
+
+from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import things as o
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese import conditions
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import amounts as m
+from fuda.language.words.nodes import Node, Value
+
+
+def given(
+    ja: str,
+    verb: str,
+    en: str,
+    un: str,
+    node: type[Node],
+    clause: str = "",
+    const: dict[str, Value] | None = None,
+    also: tuple[str | Spelt, ...] = (),
+) -> tuple[Phrase, ...]:
+    """A condition in all its forms; its subject may be left out where it is the unit that is spoken of."""
+    left_out = _left_out((ja, *[each for each in also if isinstance(each, str)]))
+    return conditions.given(ja, verb, en, un, node, clause, const, (*also, *left_out), conditions.ALL)
+
+
+def _left_out(patterns: tuple[str, ...]) -> tuple[Spelt, ...]:
+    """The same wordings without their subject, which is then the unit that is spoken of."""
+    heads = ("{what:one}が", "{what:one}が", "{what:one}の")
+    found: list[Spelt] = []
+    for each in patterns:
+        head = next((head for head in heads if each.startswith(head)), "")
+        if head and "{what" not in each[len(head) :] and not each[len(head) :].startswith("<"):
+            found.append(Spelt(each[len(head) :], {"what": g.Its()}))
+    return tuple(found)
+
+
+_CONDITIONS: Final = (
+    Phrase("condition", "{condition:simple}", "{condition}"),
+    row("condition", "{condition:denied}", "not: {condition}", q.Not),
+    row("if_so", "{condition:if_not}", "not: {condition}", q.Not),
+    row(
+        "if_so",
+        "{what:units}が{bound:bodies}いれば",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:units}<が|の数が>、?{bound:bodies}<であれば|いれば>",),
+    ),
+    row(
+        "if_so",
+        "{what:cards}が{bound:sheets}あれば",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:cards}<が|の枚数が>、?{bound:sheets}<であれば|あれば>",),
+    ),
+    row(
+        "if_so",
+        "{player:whose}の{thing:thing}が{than:whom}より{how:how_if}",
+        "{player} {thing} are {how} those of {than}",
+        q.HasMore,
+        also=("{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}<より|よりも>{how:how_if}",),
+    ),
+    row("how_if", "多ければ", "more than", value="more", also=("<高ければ|大きければ>",)),
+    row("how_if", "少なければ", "less than", value="less", also=("<低ければ|小さければ>",)),
+    row(
+        "against",
+        "{group:units}に対して",
+        "this unit is fighting {group}",
+        q.FightsAgainst,
+        const={"what": o.ThisUnit()},
+        clause="X5.1",
+        also=("{group:units}<に対しては|との戦闘では|との戦闘中|との戦闘で|を攻撃する時>",),
+    ),
+    row(
+        "condition",
+        "{first:joined}、かつ、{second:condition}",
+        "{first} and {second}",
+        q.And,
+        also=("{first:joined}<、|、かつ|かつ|かつ、>{second:condition}",),
+    ),
+    row(
+        "condition",
+        "{first:simple}か、または{second:condition}",
+        "{first} or {second}",
+        q.Or,
+        also=("{first:simple}<か、|、または|または>{second:condition}",),
+    ),
+    row(
+        "simple",
+        "{what:units}が{bound:bodies}である",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=(
+            "{what:units}<が|の数が>、?{bound:bodies}<|いる|存在する|の|だ>",
+            "{bound:bodies}の{what:units}が<いる|存在する>",
+        ),
+    ),
+    row(
+        "denied",
+        "{what:units}が{bound:bodies}でない",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:units}が{bound:bodies}<ではない|いない>",),
+    ),
+    row(
+        "joined",
+        "{what:units}が{bound:bodies}であり",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:units}が{bound:bodies}<で|いて|おり>",),
+    ),
+    row(
+        "simple",
+        "{what:cards}が{bound:sheets}である",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=(
+            "{what:cards}<が|の枚数が>、?{bound:sheets}<|ある|存在する|の|だ>",
+            "{bound:sheets}の{what:cards}が<ある|存在する>",
+        ),
+    ),
+    row(
+        "denied",
+        "{what:cards}が{bound:sheets}でない",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:cards}が{bound:sheets}<ではない|ない>",),
+    ),
+    row(
+        "joined",
+        "{what:cards}が{bound:sheets}であり",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:cards}が{bound:sheets}<で|あって|あり>",),
+    ),
+    *given(
+        "{what:units}が%",
+        "iru",
+        "there is {what}",
+        "there is {what}",
+        q.Exists,
+        also=(
+            "フィールドに{what:units}が%",
+            "場に{what:units}が%",
+            "{what:units}がフィールドに%",
+            "{what:units}が場に%",
+            "{what:units}が1体でも%",
+            "{what:units}が1体も%",
+        ),
+    ),
+    row(
+        "simple",
+        "{player:side}に{what:units}がいる",
+        "there are {player} {what}",
+        q.SideHas,
+        also=("{player:side}のフィールドに{what:units}がいる",),
+    ),
+    row("denied", "{player:side}に{what:units}がいない", "there are {player} {what}", q.SideHas),
+    row("simple", "{what:cards}がある", "there is {what}", q.CardExists),
+    row("denied", "{what:cards}がない", "there is {what}", q.CardExists, also=("{what:cards}が1枚もない",)),
+)
+
+CONDITION_PHRASES: Final[tuple[Phrase, ...]] = _CONDITIONS

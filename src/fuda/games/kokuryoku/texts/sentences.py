@@ -1,0 +1,252 @@
+"""How are the sentences of a text of kokuryoku taken apart? What one says of another goes there."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.kokuryoku.words import acts as t
+from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import events as v
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import prices as pr
+from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import things as o
+from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
+from fuda.language.running.rewriting import rebuilt
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Node
+
+# Amounts that are counted.
+COUNTED: Final = (
+    m.PerEach,
+    q.PerCount,
+    q.PerSome,
+    q.CountOf,
+    q.CardCount,
+    q.FigureOf,
+    q.Lost,
+    q.ChipsIn,
+    q.Multiplied,
+    q.HalfOf,
+    q.HalfUp,
+    q.TimesHappened,
+    q.CardAttack,
+    q.NumberX,
+    q.AsDealt,
+    q.SoMany,
+    q.Difference,
+)
+
+FIGURES: Final[dict[str, type[n.Changing]]] = {
+    "attack": e.ChangeAttack,
+    "counter": e.ChangeCounter,
+    "taken": e.ChangeDamageTaken,
+    "maximum": e.ChangeMaximum,
+    "paid": e.ChangePayment,
+    "times": e.ChangeTimes,
+}
+
+
+def of_topic(effect: Node, what: Node, at_once: bool = False) -> Node:
+    """An effect on what the sentence began with; of what is chosen for the first of several the others say more.
+
+    >>> of_topic(u.Forbid(u.Topic(), "attacked"), n.That())
+    Forbid(what=That(), deed='attacked')
+    """
+
+    if isinstance(effect, a.Both):
+        is_chosen = isinstance(what, (n.Chosen, n.UpTo)) or (at_once and isinstance(what, n.All))
+        after = n.That() if is_chosen else what
+        return a.Both(of_topic(effect.first, what, at_once), of_topic(effect.second, after, at_once))
+
+    def change(node: Node) -> Node:
+        return what if isinstance(node, u.Topic) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def by_player(effect: Node, player: Node) -> Node:
+    """A rule about the player with whom the sentence began."""
+
+    def change(node: Node) -> Node:
+        return player if isinstance(node, u.TopicPlayer) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def of_unit(effect: Node) -> Node:
+    """What becomes of a unit that would leave, where the words could speak of a card."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, t.GoHome):
+            return e.ReturnToHand(n.That())
+        if isinstance(node, t.GoAbroad):
+            return t.Banish(n.That())
+        return t.UnitOnDeck(n.That(), node.place) if isinstance(node, t.GoOnDeck) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def _with_units(node: Node) -> Node:
+    """What takes the place of a unit's leaving speaks of that unit."""
+    if isinstance(node, u.InsteadFor) and isinstance(node.event, v.WouldFall):
+        return u.InsteadFor(node.duration, node.event, of_unit(node.effect))
+    if isinstance(node, a.Instead) and isinstance(node.event, v.WouldFall):
+        return a.Instead(node.event, of_unit(node.effect))
+    return node
+
+
+def plain(step: Node) -> Node:
+    """A sentence in which the duration stands around the effect, and what says two things in one says them both.
+
+    >>> plain(t.ByDoing(n.Draw(1), n.Draw(2)))
+    May(player=You(), effect=Both(first=Draw(n=1), second=Draw(n=2)))
+    """
+
+    def change(node: Node) -> Node:
+        if isinstance(node, u.LastingOn):
+            return n.Lasting(node.duration, of_topic(node.effect, node.what))
+        if isinstance(node, u.DoneTo):
+            return of_topic(node.effect, node.what, True)
+        if isinstance(node, u.OnTopic):
+            return of_topic(node.effect, node.what)
+        if isinstance(node, u.ForWhile):
+            return n.Lasting(node.duration, FIGURES[node.figure](node.what, node.change))
+        if isinstance(node, u.FigureBy):
+            return FIGURES[node.figure](node.what, (m.Up if node.way == "up" else m.Down)(node.amount))
+        if isinstance(node, u.AndIf):
+            return a.Both(node.first, node.second)
+        if isinstance(node, u.RuleByDoing):
+            return n.May(n.You(), a.Both(node.first, node.second))
+        if isinstance(node, u.TwoWays):
+            return a.Both(n.If(node.first, node.second), n.If(node.third, node.fourth))
+        if isinstance(node, (u.FigurePer, u.FigurePerSome)):
+            counted: Any = getattr(getattr(node, "each", None), "what", None)
+            amount: Node = (
+                m.PerEach(counted, node.n)
+                if isinstance(node, u.FigurePer)
+                else q.PerSome(node.amount, node.per, node.n)
+            )
+            return FIGURES[node.figure](node.what, (m.Up if node.way == "up" else m.Down)(amount))
+        if isinstance(node, u.InsteadFor):
+            return n.Lasting(node.duration, a.Instead(node.event, node.effect))
+        if isinstance(node, u.DelayedFor):
+            return n.Lasting(node.duration, a.Delayed(node.event, node.effect))
+        if isinstance(node, t.TakeShown):
+            return a.Both(t.Reveal(node.what), d.AddToHand(n.That()))
+        if isinstance(node, u.LastingBy):
+            return n.Lasting(node.duration, by_player(node.effect, node.player))
+        if isinstance(node, t.UseUpOf):
+            return n.Does(n.Opponent(), e.UseUpChips(node.n))
+        if isinstance(node, t.Stay):
+            return t.SetSpirit(n.That(), node.amount)
+        if isinstance(node, t.GoHome):
+            return d.AddToHand(n.This())
+        if isinstance(node, t.GoAbroad):
+            return e.PutAbroad(n.This())
+        if isinstance(node, t.GoOnDeck):
+            return t.PutOnDeck(n.This(), node.place)
+        if isinstance(node, u.AttacksTimes):
+            return e.ChangeTimes(node.what, q.To(n.Number(node.n)))
+        if isinstance(node, pr.PaysMore):
+            return e.ChangePayment(node.what, m.Up(node.amount))
+        if isinstance(node, t.ByDoing):
+            return n.May(n.You(), a.Both(node.first, node.second))
+        if isinstance(node, t.TakeFromTop):
+            taken = n.Chosen(node.count, n.InZone(t.LookedCards(), node.what))
+            return a.Both(t.LookAtTop(n.You(), node.n), d.AddToHand(taken))
+        return node
+
+    made = rebuilt(rebuilt(step, _with_units), change)
+    assert isinstance(made, Node)
+    return made
+
+
+def sparing(step: Node, spared: Node) -> Node:
+    """A sentence about all of a group, without those that it does not touch."""
+
+    def change(node: Node) -> Node:
+        return n.All(g.ButNot(spared, node.what)) if isinstance(node, n.All) else node
+
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def capping(step: Node, most: int) -> Node:
+    """A sentence by an amount, which is no more than so much."""
+
+    made = _capped(plain(step), most)
+    if made == step or not isinstance(made, Node):
+        raise LookupError("the sentence before names no amount that could be more than so much")
+    return made
+
+
+def _capped(value: Any, most: int) -> Any:
+    """What counts something, no more than so much; conditions are left as they are."""
+    if isinstance(value, COUNTED):
+        return q.Capped(value, most)
+    if isinstance(value, tuple):
+        return tuple([_capped(each, most) for each in value])
+    if not isinstance(value, Node):
+        return value
+    kept = ("condition", "duration", "period", "what")
+    return type(value)(*[each if name in kept else _capped(each, most) for name, each in n.fields(value)])
+
+
+def merged(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The sentences of a text, where what one says of the one before is said there."""
+    found: list[Node] = []
+    for step in steps:
+        if isinstance(step, u.NotTouched) and found:
+            found[-1] = sparing(found[-1], step.what)
+        elif isinstance(step, u.Capping) and found:
+            found[-1] = capping(found[-1], step.n)
+        else:
+            found.append(step)
+    return tuple(found)
+
+
+def in_that_phase(step: Node, before: list[Node]) -> Node:
+    """A sentence about その…フェイズ: the phase of the moment for which the sentence before waits."""
+    moments: list[Node] = []
+
+    def look(node: Node) -> Node:
+        if isinstance(node, (o.Moment, v.MomentOfTurn)):
+            moments.append(node)
+        return node
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, u.ThatPhase) or not moments:
+            return node
+        named: Any = moments[-1]
+        kind = u.NextPhaseOf if isinstance(named, o.Moment) else u.PhaseOfNextTurn
+        return kind(named.player, node.phase)
+
+    for each in before[-1:]:
+        rebuilt(each, look)
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def taken_apart(effects: Node) -> tuple[Sentence, ...]:
+    """The sentences of a text in order; what both players do becomes two, the turn player's first."""
+    steps: list[Node] = []
+    for step in merged(effects.steps) if isinstance(effects, n.Effects) else (effects,):
+        if not isinstance(step, (u.OnceATurn, u.TimesATurn)):
+            steps.append(in_that_phase(plain(step), steps))
+    found = [sentence for step in steps for sentence in done_by_each(sentences_of(step), g.BothPlayers)]
+    made = tuple(found)
+    mark_named(made, n.That)
+    return made

@@ -1,0 +1,113 @@
+"""How do several processes share one database? Each says that it is alive, takes up what nobody has any more, and knows
+of the rooms and games of the others; whoever asks for one of those is sent there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from fuda.service.hall import SHOWN
+from fuda.service.outputs import Seek
+from fuda.service.records import Started
+from fuda.service.rooms import Room
+from fuda.service.server_messages import GameShown, Seat
+from fuda.storage import leases, waiting
+from fuda.storage.backends import Connection
+
+if TYPE_CHECKING:
+    from fuda.surfaces.web.host import Host
+
+LATELY: Final = 30.0  # seconds for which a game of another process is one that has just begun
+
+
+class _Seen(NamedTuple):
+    """What stands in the database about everybody else."""
+
+    orphans: list[tuple[str, str, str]]
+    orphaned_rooms: list[Room]
+    rooms: list[Room]
+    games: list[Started]
+    begun: list[tuple[str, str, str, str]]
+    addresses: frozenset[str]
+
+
+class Sharing:
+    """What a process has to do with the others; where there is but one, nothing."""
+
+    def __init__(self, host: Host) -> None:
+        self._host: Final = host
+        self.addresses: frozenset[str] = frozenset()  # of all processes
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether there may be others."""
+        return self._host.store.backend.is_shared
+
+    async def beat(self) -> None:
+        """Say that this process is there, and look what the others do."""
+        host = self._host
+        while True:
+            await host.deed(partial(leases.alive, process=host.process, address=host.address))
+            try:
+                seen = await asyncio.to_thread(self._seen)
+            except host.store.backend.errors:
+                continue  # the database is away; the next sign of life waits for it
+            await self._heed(seen)
+            await asyncio.sleep(leases.BEAT)
+
+    async def _heed(self, seen: _Seen) -> None:
+        host, service = self._host, self._host.service
+        self.addresses = seen.addresses
+        for id, first, second in seen.orphans:
+            service.announce(id, (first, second))
+            await host.fetch(id)
+        now = time.time()
+        host.carry_out(service.rooms_kept(now, seen.orphaned_rooms))
+        rooms = [each.shown() for each in seen.rooms if each.is_open]
+        host.carry_out(service.elsewhere(rooms, map(_shown, seen.games)))
+        for id, first, second, address in seen.begun:
+            host.carry_out(service.begun_elsewhere(id, (first, second), address))
+
+    def _seen(self) -> _Seen:
+        process, connection = self._host.process, self._host.store.backend.connect()
+        try:
+            return _Seen(
+                leases.orphans(connection),
+                waiting.take_rooms(connection, process),
+                waiting.rooms_elsewhere(connection, process, SHOWN),
+                waiting.games_elsewhere(connection, process, SHOWN),
+                waiting.begun_elsewhere(connection, process, time.time() - LATELY),
+                leases.addresses(connection),
+            )
+        finally:
+            connection.close()
+
+    async def games_known(self, person: str) -> None:
+        """Know of the games in which somebody sits who comes."""
+        if self.is_shared:
+            store = self._host.store
+            for each in await asyncio.to_thread(store.games_of, person):
+                if not each.is_over:
+                    self._host.service.announce(each.id, each.players)
+
+    async def seek(self, seek: Seek) -> None:
+        """Where is a room that is not here?"""
+        host, address = self._host, None
+        if self.is_shared and not host.store.is_away:
+            try:
+                taken, address = await host.deed(partial(self._sought, room=seek.message.room))
+                host.carry_out(host.service.rooms_kept(time.time(), taken))
+            except host.store.backend.errors:
+                address = None
+        host.carry_out(host.service.room_found(time.time(), seek, address))
+
+    def _sought(self, connection: Connection, room: str) -> tuple[list[Room], str | None]:
+        taken = waiting.take_rooms(connection, self._host.process, room)
+        return taken, None if taken else waiting.address_of(connection, room)
+
+
+def _shown(start: Started) -> GameShown:
+    first, second = [Seat(person, name or person) for person, name in zip(start.players, start.names, strict=True)]
+    return GameShown(start.id, start.game, start.variant, (first, second), start.at, 0, start.is_rated)
