@@ -52,7 +52,9 @@ def _is_not(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _is_other(reading: Reading, card: int, group: Any) -> bool:
-    return matches(card, group.what, reading) and card not in (reading.this_unit(), *reading.that, *reading.taken)
+    return (
+        matches(card, group.what, reading) and card != reading.this_unit() and card not in reading.that + reading.taken
+    )
 
 
 def _is_such(reading: Reading, card: int, group: Any) -> bool:
