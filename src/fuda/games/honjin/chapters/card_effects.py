@@ -268,7 +268,7 @@ class ShuffleCards(Procedure):
 
 
 class LayCardsByEffect(Procedure):
-    """12.1.1.2.7. An effect lays a terrain card of its player; what lay there goes, and the units stay."""
+    """5.1.2.14. An effect lays a terrain card of its player; what lay there goes, and the units stay."""
 
     def __init__(self, cards: tuple[int, ...] = (), cell: int = -1, seat: int = -1, source_card: int = -1) -> None:
         super().__init__()
@@ -277,7 +277,7 @@ class LayCardsByEffect(Procedure):
         self.seat = seat
         self.source_card = source_card
 
-    @step("12.1.1.2.7 5.1.2.10 5.1.2.14 4.1.12")
+    @step("5.1.2.14 5.1.2.10 4.1.12")
     def lay(self, state: HonjinState, rules: Honjin) -> Flow:
         """A terrain card alone, and not for a player who cannot lay terrains."""
         fit = [card for card in self.cards if card >= 0 and rules.card(state, card).is_terrain]
@@ -290,7 +290,7 @@ class LayCardsByEffect(Procedure):
         went = Went("12.1.1.2.7", fit[0], FIELD, self.seat, "lay", self.cell, source_card=self.source_card)
         return happen(state, rules, *made, went)
 
-    @step("12.1.1.2.8")
+    @step("5.1.2.14")
     def tell_laid(self, state: HonjinState, rules: Honjin) -> Flow:
         """What waits for this terrain triggers."""
         self.done(state, 1)
