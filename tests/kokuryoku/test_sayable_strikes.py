@@ -376,7 +376,7 @@ def test_weapons_are_kept_on_a_unit_and_items_are_not() -> None:
         ("飛行兵は、このユニットがいる横列より前のマスに移動できない。", [6, 8, 10]),
     ],
 )
-@clause("kokuryoku", "X2.3", "K5.2")
+@clause("kokuryoku", "X7.66", "X2.3", "K5.2")
 def test_nobody_passes_the_row_of_a_unit(text: str, open_squares: list[int]) -> None:
     warden = unit("番", text, arms="breath", action="breath", levels={})
     board = table(me(""), warden, first=[on("主", 7), on("友", 0)], second=[on("番", 4)])

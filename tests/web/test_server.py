@@ -188,8 +188,8 @@ def test_a_server_that_is_told_to_end_ends_in_good_order_and_clocks_stand_still_
     while not isinstance(client.receive(30.0), m.Acknowledged):
         continue
     client.send(m.Look(update.game))
-    while not isinstance(before := client.receive(30.0), m.Update) or before.question < 0:
-        continue
+    while not isinstance(before := client.receive(30.0), m.Update) or before.question < 0 or all(before.thinking):
+        continue  # until the bot has answered, too
     began = time.monotonic()
     log = server.end(signal.SIGTERM)
     assert server.process.returncode == 0 and not faults_in(log)

@@ -223,7 +223,7 @@ class Vocabulary:
             if text in tried:
                 continue
             tried.add(text)
-            kind = next((each for each in kinds if self._passes(speech, node, category, each)), "")
+            kind = next((each for each in kinds if self._passes(speech, node, category, each)), "")  # type: ignore[arg-type]
             if not kind:
                 continue
             try:

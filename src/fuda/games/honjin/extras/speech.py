@@ -181,7 +181,7 @@ _COUNTED: Final = (t.DiscardCards, t.DiscardUpTo, t.DiscardBetween, t.DiscardAtR
 # Further acts that are done once, which a text that always holds cannot do.
 _ONCE: Final = (
     *(t.Refill, t.RefillUpTo, t.RefillBetween, t.RevealSome, t.SearchDeck, t.ShuffleDeck, t.LayProxy, t.SwapPlaces),
-    *(t.VanishUse, t.Vanish, t.DiscardUse, t.DiscardEquipment, t.AlterInitiativeDie, t.SetInitiativeDie, t.Reroll),
+    *(t.VanishUse, t.Vanish, t.DiscardUse, t.DiscardEquipment, t.SetInitiativeDie, t.Reroll),
     *(t.AlterUseRoll, w.SwapGrounds),
 )
 
@@ -227,6 +227,8 @@ def _words() -> list[Word]:
         Word(u.LookEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(u.RevealEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(u.PaidCards, needs=("paid",)),
+        Word(t.AlterInitiativeDie, {"by": (*_SIGNED, Is(h.Quoted, {"what": _SIGNED}))}, (EFFECTS, STATIC)),
+        Word(t.AlterInitiativeDie, where=(EFFECTS,)),
         Word(u.UsedAtMost, where=(EFFECTS,)),
         Word(n.If, where=(EFFECTS,), gives=("asked",)),
         Word(n.If),

@@ -48,9 +48,9 @@ def _would(state: KokuryokuState, rules: Kokuryoku, standing: Standing, event: E
         return event.amount > 0 and about(wanted.what, event.unit, reading) is not None
     if isinstance(event, Detached) and isinstance(wanted, v.WouldBeStripped):
         return event.target in OFF and event.card == standing.this
-    if isinstance(event, (Recovered, SpiritLost, MadeWaiting)) and type(event) in WOULD:
-        what = wanted.what if type(wanted) is WOULD[type(event)] else None
-        return what is not None and about(what, event.unit, reading) is not None
+    if isinstance(event, (Recovered, SpiritLost, MadeWaiting)):
+        kind: Any = WOULD.get(type(event), ())
+        return isinstance(wanted, kind) and about(wanted.what, event.unit, reading) is not None
     if isinstance(event, UnitLeft) and isinstance(wanted, v.WouldFall):
         if event.target not in OFF or about(wanted.what, event.card, reading) is None:
             return False
