@@ -28,7 +28,7 @@ UNITS: Final = (
         h.DealDamage,
         "916.1",
         also=(
-            "{what:target}に、?<それぞれ|>、?{amount:amount}<の|点の|点|>ダメージ<を|ずつを|ずつ>{与える/1}",
+            "{what:target}に、?<それぞれ|>、?{amount:amount}<の|点の|点|>ダメージを{与える/1}",
             "{amount:amount}<の|>ダメージを{what:target}に{与える/1}",
             "{what:target}に、?{amount:alike}ダメージを{与える/1}",
         ),
