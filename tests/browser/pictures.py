@@ -21,9 +21,9 @@ SIZES: Final = (
 SCREENS: Final = (
     ("first", "#/", 0),
     ("wars3x3", "wars3x3", 30),
-    ("hanyo", "hanyo", 12),
+    ("hanyo", "hanyo", 20),
     ("kiseki", "kiseki", 44),
-    ("honjin", "honjin", 40),
+    ("honjin", "honjin", 30),
     ("kokuryoku", "kokuryoku", 26),
     ("replay", "hanyo", 8),
     ("lobby", "#/lobby/kiseki", 0),
@@ -31,17 +31,17 @@ SCREENS: Final = (
 )
 
 
-def _play(page: Any, game: str, answers: int) -> None:
-    """A game by the usual answers and every second other one."""
+def _play(page: Any, game: str, answers: int) -> bool:
+    """A game by the usual answers and every second other one; whether it still goes on."""
     begin(page, game)
     for turn in range(answers):
         found = state(page)
         if found["ended"] is not None or found["asked"] is None:
-            break
+            return False
         options = len(found["asked"].get("options", ()))
         value = (turn * 31) % (options - 1) if turn % 2 and options > 1 else found["usual"]
         page.evaluate(ANSWER, [value])
-    state(page)
+    return state(page)["ended"] is None
 
 
 def _into_replay(page: Any) -> None:
@@ -64,7 +64,9 @@ def pictures(browser: Any, address: str, name: str, where: str, answers: int) ->
     page.goto(f"{address}/{where if where.startswith('#') else ''}")
     page.wait_for_timeout(2500)
     if not where.startswith("#"):
-        _play(page, where, answers)
+        while not _play(page, where, answers):
+            page.goto(f"{address}/#/")
+            page.wait_for_timeout(1000)
     if name == "replay":
         _into_replay(page)
     now = "en"

@@ -34,6 +34,12 @@ GEOMETRY: Final = """() => {
       if (boxes[place][1].left < boxes[place - 1][1].right - 2)
         wrong.push(`${boxes[place][0]} lies on ${boxes[place - 1][0]}`);
   }
+  const low = [...document.querySelectorAll('.foot button, .foot select, .foot a')]
+    .map((each) => [each.innerText, each.getBoundingClientRect()]).filter(([, box]) => box.width);
+  for (const [one, here] of low)
+    for (const [other, there] of low)
+      if (here !== there && here.left < there.right - 1 && there.left < here.right - 1
+        && here.top < there.bottom - 1 && there.top < here.bottom - 1) wrong.push(`${one} lies on ${other}`);
   const words = '.bar .figure, .option, .steps button, .tools button, .acts button, .pile .label, .clause, .line h2';
   for (const each of document.querySelectorAll(words)) {
     const box = each.getBoundingClientRect();

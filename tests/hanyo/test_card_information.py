@@ -498,3 +498,16 @@ def test_the_loser_is_whoever_could_not_draw(seat: str) -> None:
     board.happen(DrawFailed("1002.1", ("first", "second").index(seat)))
     board.ends_main("first")
     assert board.outcome() == ("second" if seat == "first" else "first", "deck-out", "1002.1")
+
+
+@clause("hanyo", "204.1", "204.2")
+def test_a_card_set_brings_an_attribute_of_its_own() -> None:
+    bolt = unit("雷獣", hp=900, attribute="雷/水", advantage="闇", skills=[skill("落雷", 200)])
+    guard = unit("避雷", hp=700, attribute="雷", text="自分の雷属性のユニットが与えるダメージを100アップする。")
+    foe = unit("影", hp=900, attribute="闇", advantage="雷")
+    board = Board(
+        cards=[bolt, guard, foe], phase="battle", first={"main": "雷獣", "standby": ["避雷"]}, second={"main": "影"}
+    )
+    assert board.rules.known_face(board.state, board.card("雷獣"), -1)["attributes"] == ["水", "雷"]
+    board.skill("first", "落雷")
+    assert board.damage("影") == 600  # 200 and 100 more, doubled by advantage

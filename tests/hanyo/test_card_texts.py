@@ -417,7 +417,7 @@ def test_damage_is_changed_from_both_sides() -> None:
         ("このユニットは空を飛ぶ。", "unit", 15),
         ("自分のターンに使える。デッキを1枚引く。", "unit", 15),
         ("デッキを1枚引く。", "enhancement", 1),
-        ("自分の土属性のユニットにセットできる。", "enhancement", 7),
+        ("自分の土色のユニットにセットできる。", "enhancement", 7),
         ("手札を01枚捨てる。", "command", 7),
         ("このユニットのHPを200回復する。", "unit", 22),
     ],

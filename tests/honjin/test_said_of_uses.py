@@ -6,18 +6,21 @@ from typing import Any, Final
 
 import pytest
 
+from fuda.games.honjin.chapters.dice import standing_shift
 from fuda.games.honjin.chapters.equipment import bear_refusal, exchange_refusal
 from fuda.games.honjin.chapters.legality import use_refusal
 from fuda.games.honjin.chapters.summoning import summon_refusal
+from fuda.games.honjin.chapters.timings import initiative_result
 from fuda.games.honjin.chapters.use import Use
 from fuda.games.honjin.events import Moment, Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.phrases.sentences import BOOK
-from fuda.games.honjin.table import DECKS, DISCARDS, FIELD
+from fuda.games.honjin.table import DECKS, DISCARDS, FIELD, INITIATIVE
 from fuda.games.honjin.texts.lasting import end_battle_effects, end_phase_effects, end_turn_effects
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.unit_events import Damaged, Finished, Marched
 from fuda.language.running.selection import members
+from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.honjin.test_sayable import WIDE, does, holds, units
 from tests.honjin.texts import Table, gear, spell, terrain, tool, unit
@@ -512,3 +515,24 @@ def test_a_terrain_of_the_hand_is_laid_where_the_target_was() -> None:
     on = does(text, "a2", board=board, fight=False, target="地形1つ", first={"hand": ["原"]})
     on.option("first", "yes")
     assert on.name(on.target("a2")) == "原"
+
+
+@clause("honjin", "8.3.4.5", "14.5.4.3")
+@pytest.mark.parametrize(("whose", "shift"), [("進軍側", (1, 0)), ("守備側", (0, 1)), ("敵軍プレイヤー", (0, 1))])
+def test_a_constant_ability_adds_to_an_initiative_die(whose: str, shift: tuple[int, int]) -> None:
+    on = Table(
+        unit("主", f"○風[戦闘]\n〈対象:{whose}〉\n対象の「イニシアチブ決定のダイス」を+1する。"), WIDE, board=LONE
+    )
+    on.battle("b2", INITIATIVE)
+    assert (standing_shift(on.state, on.rules, 0), standing_shift(on.state, on.rules, 1)) == shift
+    before = initiative_result(on.state, on.rules, 0), initiative_result(on.state, on.rules, 1)
+    on.let(Went("12.4.1", on.card("主"), DISCARDS[0], 0, "discard"))
+    after = initiative_result(on.state, on.rules, 0), initiative_result(on.state, on.rules, 1)
+    assert (before[0] - after[0], before[1] - after[1]) == shift
+
+
+@clause("honjin", "14.5.1", "4.1.4")
+@pytest.mark.parametrize("deed", ["対象を破棄する。", "カードを1枚補充する。", "1Dする。", "手札を1枚破棄する。"])
+def test_what_is_done_once_is_refused_in_what_always_holds(deed: str) -> None:
+    assert not try_text("honjin", f"○常\n〈対象:このユニット〉\n{deed}", "unit", proposes=False).passed
+    assert try_text("honjin", f"◎[普通]技\n〈対象:このユニット〉\n{deed}", "unit", proposes=False).passed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fuda.games.kiseki.chapters.attacks import targets_of
+from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, unit
 from tests.kiseki.test_sayable import GUILD, SCHOOL, play, table, used
@@ -137,3 +138,19 @@ def test_units_attack_nothing_but_what_is_named(target: str) -> None:
 def attack(board: Board, target: str) -> None:
     found = targets_of(board.state, board.rules, 0, board.card("壁"))
     assert found == ((board.card(target),) if target == "盾役" else ())
+
+
+@clause("kiseki", "104.6", "1205.1")
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("art", "残りをスタンする。"),
+        ("art", "そうしたなら、カードを1枚引く。"),
+        ("UNIT", "・これがスタンした時、カードを1枚引く。1"),
+        ("art", "STRがこのEVENTは戦闘中にしかプレイできない。より大きいUNITをすべてスタンする。"),
+        ("art", "STRがあなたのUNITのSTRは2になる以下のUNITをすべてスタンする。"),
+        ("BASE", "・あなたが絆を失うなら、代わりにそれより1点多く絆を得る。"),
+    ],
+)
+def test_what_means_nothing_is_refused(kind: str, text: str) -> None:
+    assert not try_text("kiseki", text, kind, proposes=False).passed

@@ -9,11 +9,19 @@ import pytest
 
 from fuda.library.trying import try_text
 from tests.citing import clause
-from tests.kokuryoku.board import item, land, on, surprise, unit, weapon
+from tests.kokuryoku.board import Board, item, land, on, surprise, unit, weapon
 from tests.kokuryoku.duels import purpose
 from tests.kokuryoku.test_sayable import me, strike, table, until, used
 
 SWORD: dict[str, Any] = {"arms": "sword", "action": "direct", "levels": {"sword": "A"}}
+
+
+def _until(board: Board, wanted: str) -> None:
+    until(board, lambda: purpose(board) == wanted)
+
+
+def _question(board: Board) -> Any:
+    return board._question(0)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +63,7 @@ def test_a_unit_is_moved_once_more_within_its_movement(move: str, squares: list[
     board.walk("first", "主", 1)
     board.act("first", "surprise", "札")
     until(board, lambda: purpose(board) == "shift")
-    assert sorted(board._question(0).candidates) == squares
+    assert sorted(_question(board).candidates) == squares
     board.square("first", 2)
     until(board, lambda: board.cell("主") == 2)
 
@@ -69,11 +77,11 @@ def test_a_unit_countered_with_a_card_cannot_attack() -> None:
                       second=[on("返", 7, 9, attached=["剣札"])])  # fmt: skip
         board.take("first", "主")
         board.attack("first", "主", "返")
-        until(board, lambda board=board: purpose(board) == "receive")
+        _until(board, "receive")
         board.act("second", "receive", "返", equipment)
-        until(board, lambda board=board: purpose(board) == "counter")
+        _until(board, "counter")
         board.act("second", "counter", "返")
-        until(board, lambda board=board: purpose(board) == "invasion")
+        _until(board, "invasion")
         assert board.chips("主") == 9 - 2 - lost
 
 

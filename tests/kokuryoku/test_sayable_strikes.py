@@ -8,11 +8,23 @@ from typing import Any
 import pytest
 
 from tests.citing import clause
-from tests.kokuryoku.board import healer, item, land, magic, on, soldier, surprise, unit, weapon
+from tests.kokuryoku.board import Board, healer, item, land, magic, on, soldier, surprise, unit, weapon
 from tests.kokuryoku.duels import purpose
 from tests.kokuryoku.test_sayable import me, strike, table, until, used
 
 SWORD: dict[str, Any] = {"arms": "sword", "action": "direct", "levels": {"sword": "A"}}
+
+
+def _until(board: Board, wanted: str) -> None:
+    until(board, lambda: purpose(board) == wanted)
+
+
+def _until_hit(board: Board, unit: str) -> None:
+    until(board, lambda: bool(board.damage(unit)))
+
+
+def _question(board: Board) -> Any:
+    return board._question(0)
 
 
 def answering(text: str, **more: Any) -> dict[str, Any]:
@@ -128,11 +140,11 @@ def test_a_card_says_what_a_counter_with_it_deals() -> None:
         )  # fmt: skip
         board.take("first", "主")
         board.attack("first", "主", "返")
-        until(board, lambda board=board: purpose(board) == "receive")
+        _until(board, "receive")
         board.act("second", "receive", "返", equipment)
-        until(board, lambda board=board: purpose(board) == "counter")
+        _until(board, "counter")
         board.act("second", "counter", "返")
-        until(board, lambda board=board: bool(board.damage("主")))
+        _until_hit(board, "主")
         assert board.damage("主") == [lost]
 
 
@@ -181,7 +193,7 @@ def test_nobody_strikes_back_where_no_counter_takes_place() -> None:
         )  # fmt: skip
         board.take("first", "主")
         board.attack("first", "主", "返")
-        until(board, lambda board=board: bool(board.damage("返")))
+        _until_hit(board, "返")
         assert (purpose(board) == "counter") == asked
 
 
@@ -251,7 +263,7 @@ def test_surprises_cost_less(text: str, asked: bool) -> None:
 @clause("kokuryoku", "K4.3")
 def test_a_text_bounds_the_chips_on_one_unit(text: str, most: int) -> None:
     board = table(me(text), first=[on("主", 4, 1), on("友", 5, 1)], phase="support")
-    assert board._question(0).limits == (most, most)
+    assert _question(board).limits == (most, most)
 
 
 @pytest.mark.parametrize(
@@ -364,7 +376,7 @@ def test_weapons_are_kept_on_a_unit_and_items_are_not() -> None:
         ("飛行兵は、このユニットがいる横列より前のマスに移動できない。", [6, 8, 10]),
     ],
 )
-@clause("kokuryoku", "X2.3", "K5.2")
+@clause("kokuryoku", "X7.66", "X2.3", "K5.2")
 def test_nobody_passes_the_row_of_a_unit(text: str, open_squares: list[int]) -> None:
     warden = unit("番", text, arms="breath", action="breath", levels={})
     board = table(me(""), warden, first=[on("主", 7), on("友", 0)], second=[on("番", 4)])

@@ -5,7 +5,7 @@ from typing import Final
 
 from lark import Lark, Token, Tree
 
-from fuda.language.compiler.patterns import COUNTER_NAME, NAME, NUMBER, ONCE, OWN_NAME, WORD, Slot
+from fuda.language.compiler.patterns import ATTRIBUTE_NAME, COUNTER_NAME, NAME, NUMBER, ONCE, OWN_NAME, WORD, Slot
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 
 
@@ -21,7 +21,7 @@ class Referee:
         them those whose slots such rows can fill. No derivation of the text uses another one."""
         rows = [phrase for phrase in book.phrases if all(piece.text in text for piece in phrase.pieces)]
         while True:
-            filled = {NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME, *[phrase.category for phrase in rows]}
+            filled = {NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME, ATTRIBUTE_NAME, *[phrase.category for phrase in rows]}
             left = [phrase for phrase in rows if all(_can_be(slot, filled) for slot in phrase.slots.values())]
             if len(left) == len(rows):
                 return cls.of_rows(left, start)
@@ -44,7 +44,7 @@ def _can_be(slot: Slot, filled: set[str]) -> bool:
 
 
 def _written_out(phrases: list[Phrase], start: str) -> Lark:
-    known = {NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME, *[phrase.category for phrase in phrases]}
+    known = {NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME, ATTRIBUTE_NAME, *[phrase.category for phrase in phrases]}
     rows: dict[str, list[str]] = {}
     rules: list[str] = []
     for index, phrase in enumerate(phrases):
@@ -64,9 +64,14 @@ def _right_side(phrase: Phrase, known: set[str]) -> str:
 
 
 def _slot(slot: Slot) -> str:
-    item = {NUMBER: "NUMBER", NAME: "NAME", WORD: "WORD", COUNTER_NAME: "COUNTER", OWN_NAME: "WORD"}.get(
-        slot.category, f"cat_{slot.category}"
-    )
+    item = {
+        NUMBER: "NUMBER",
+        NAME: "NAME",
+        WORD: "WORD",
+        COUNTER_NAME: "COUNTER",
+        OWN_NAME: "WORD",
+        ATTRIBUTE_NAME: "WORD",
+    }.get(slot.category, f"cat_{slot.category}")
     if slot.repeat == ONCE:
         return item
     if slot.repeat == "?":

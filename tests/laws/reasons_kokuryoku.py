@@ -7,8 +7,9 @@ from typing import Any
 from fuda.games.kokuryoku.cards import ATTACHABLE, LAND_CARD
 from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.kokuryoku.table import CELLS, SORTIE_SQUARES
+from fuda.games.kokuryoku.texts.equipment import squares_in_range, staffs, weapons
 from fuda.games.kokuryoku.texts.movement import squares_to_move
-from fuda.games.kokuryoku.texts.values import places, squares_in_range, staffs, weapons
+from fuda.games.kokuryoku.texts.values import places
 from fuda.kernel.decisions import Action
 from fuda.play.laws.reasons import Asking, Untested, altered, fix, name, time
 

@@ -71,7 +71,7 @@ def test_whoever_brings_it_in_discards_another_card() -> None:
 @clause("wars3x3", "M3", "P1")
 def test_magics_of_the_opponent_ask_for_one_unit_more() -> None:
     text = "相手の魔法の必要魔力は、好きな属性のユニット1体分多くなる。"
-    sides = {"second": {"field": ["炭焼き小鬼"]}, "texts": {"005": text}}
+    sides: dict[str, Any] = {"second": {"field": ["炭焼き小鬼"]}, "texts": {"005": text}}
     board = Board(step="expansion", first={**ONE, "field": ["若芽の精"]}, **sides)
     assert board.refused("first", "magic", "慈雨").condition == "not-enough-power"
     board = Board(step="expansion", first=ONE, **sides)
@@ -228,10 +228,10 @@ def test_the_next_magic_has_no_effect_and_the_one_after_it_has() -> None:
 @clause("wars3x3", "M3", "M5")
 def test_the_next_magic_asks_for_no_power() -> None:
     text = "このターンの間、あなたが次に発動する魔法の必要魔力を無視する。"
-    board = cast(text, first={"magic": ["慈雨", "引潮", "薄翅"]})
+    board = cast(text, first={"magic": ["慈雨", "引潮", "大樹"], "field": ["若芽の精", "雲羊"]})
     assert board.why_not("first", "magic", "引潮") is None
     board.do("first", "magic", "引潮")
-    assert board.refused("first", "magic", "薄翅").condition == "not-enough-power"
+    assert board.refused("first", "magic", "大樹").condition == "not-enough-power"
 
 
 @clause("wars3x3", "M5", "P1")

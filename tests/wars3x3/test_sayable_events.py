@@ -1,5 +1,5 @@
-"""What texts of one's own wait for, ask and choose, played: who destroyed what and why, what entered just now, what hangs
-on a choice."""
+"""What texts of one's own wait for, ask and choose, played: who destroyed what and why, what entered just now, what
+hangs on a choice."""
 
 from __future__ import annotations
 
@@ -222,3 +222,49 @@ def test_neither_of_two_things_was_done() -> None:
     board = field(text, "strategy", turn="second", second={"hand": ["鈴の雀"], "territory": 2})
     board.goes_on("second")
     assert [each["by"] for each in board.told() if each["event"] == "Drawn"][:1] == [0]
+
+
+@clause("wars3x3", "M6", "P1")
+def test_one_act_is_done_to_two_things() -> None:
+    text = "あなたのユニット1体と相手のユニット1体を持ち主の手札に戻す。"
+    board = cast(text, second={"field": ["雷鳴の鷲", "灯守り"]})
+    board.choose("first", "綿毛虫")
+    board.choose("first", "雷鳴の鷲")
+    assert (board.field("first"), board.field("second")) == (["若芽の精"], ["灯守り"])
+
+
+@clause("wars3x3", "M6", "W1.1")
+def test_one_player_does_one_thing_and_another_the_next() -> None:
+    board = cast("相手に1点のダメージを与え、相手は手札を1枚捨てる。", second={"hand": ["鈴の雀"]})
+    assert board.life("second") == 29 and board.hand("second") == []
+
+
+@clause("wars3x3", "S1", "M4")
+def test_cards_of_a_zone_are_asked_for_by_the_zone() -> None:
+    text = "捨札にカードが2枚以上ある場合、相手に1点のダメージを与える。"
+    assert cast(text, discard=["鈴の雀"]).life("second") == 30
+    assert cast(text, discard=["鈴の雀", "雲羊"]).life("second") == 29
+    text = "[捨札に水属性のカードがある]相手に1点のダメージを与える。"
+    assert cast(text, discard=["深み鯰"]).life("second") == 29
+    board = Board(step="expansion", first=ONE, discard=["鈴の雀"], texts={"A12": text})
+    assert board.refused("first", "magic", "慈雨").condition == "condition-not-met"
+
+
+@clause("wars3x3", "W1.1", "M6")
+def test_both_lives_become_as_much() -> None:
+    board = cast("お互いのライフを10点にする。", first={"life": 4}, second={"life": 17})
+    assert (board.life("first"), board.life("second")) == (10, 10)
+
+
+@clause("wars3x3", "2.3a", "P2")
+def test_the_next_removal_is_safe_and_the_one_after_it_is_not() -> None:
+    board = cast(
+        "このターン、あなたが次に行う除去は打消されない。",
+        step="removal",
+        first={"hand": ["早駆け狐", "赤錆兵"]},
+        second={"field": ["熾火の双子", "灯守り"], "hand": ["雲羊", "鈴の雀"]},
+    )
+    board.remove("first", "熾火の双子", "早駆け狐")
+    board.remove("first", "灯守り", "赤錆兵")
+    board.counter("second", "鈴の雀")
+    assert board.field("second") == ["灯守り"]

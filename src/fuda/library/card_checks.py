@@ -39,7 +39,7 @@ def _text_problems(
 ) -> Iterator[BadFile]:
     """Whether a compiled text prints itself exactly, and all of it in English. For cards of one's own `known` are the
     words that cards have; their names may stand as they are printed."""
-    from fuda.language.compiler.patterns import WORD
+    from fuda.language.compiler.patterns import ATTRIBUTE_NAME, WORD
 
     texts = [(card.printed_text, card.text, file.category)]
     texts += [(part.printed_text, part.text, part.category) for part in card.parts]
@@ -51,7 +51,8 @@ def _text_problems(
         english = in_english(book.render_en(node, category), card.fields)
         if known is not None:
             english = without_names(book, text, category, english)
-            for word in dict.fromkeys(said_by(book, text, category, WORD)):
+            said = [*said_by(book, text, category, WORD), *said_by(book, text, category, ATTRIBUTE_NAME)]
+            for word in dict.fromkeys(said):
                 if word not in known:
                     yield BadFile("unknown-word", card.file, card.line, card=card.number, word=word)
         if _JAPANESE.search(english) or (wanted and not english.strip()):

@@ -49,9 +49,9 @@ def said_by(book: PhraseBook, text: str, category: str, kind: str) -> list[str]:
 
 def without_names(book: PhraseBook, text: str, category: str, english: str) -> str:
     """An English text without the names and words that stand in it as printed."""
-    from fuda.language.compiler.patterns import NAME, OWN_NAME, WORD
+    from fuda.language.compiler.patterns import ATTRIBUTE_NAME, NAME, OWN_NAME, WORD
 
-    kinds = (NAME, WORD, OWN_NAME)
+    kinds = (NAME, WORD, OWN_NAME, ATTRIBUTE_NAME)
     found = {each for kind in kinds for each in said_by(book, text, category, kind)}
     for each in sorted(found, key=len, reverse=True):
         english = english.replace(each, "…")

@@ -18,6 +18,7 @@ from zlib import crc32
 
 from fuda.language.compiler.composing import Composer, Step, way_of
 from fuda.language.compiler.errors import CompileError, PhraseError
+from fuda.language.words.nodes import Node
 from fuda.library.files import BadFile, read_toml, shown_path
 from fuda.library.homes import home_of
 from fuda.library.ledger import Words, load_clauses, load_rulings
@@ -171,6 +172,7 @@ class Vocabulary:
     said: tuple[str, ...]  # categories of the phrase book all of whose records belong to a term
     apart: tuple[str, ...]  # records of these categories that are no term of the rulebook
     chapters: tuple[str, ...] = ()  # parts of the rulebook in which every section is named by a term
+    seldom: tuple[str, ...] = ()  # records that fill a text only where they are asked for: few places honour them
     spoken: dict[str, Any] = field(default_factory=dict)
 
     @cached_property
@@ -180,6 +182,7 @@ class Vocabulary:
         module = entry_of(self.game).module("speech")
         speech = {} if module is None else import_module(module).SPEECH.words
         costly = frozenset([kind.__name__ for kind, uses in speech.items() if all([use.needs for use in uses])])
+        costly |= frozenset(self.seldom)
         return Composer(phrase_book(self.game), Lot("vocabulary"), tuple(dict.fromkeys(names)), costly)
 
     def cells(self, term: Term) -> list[Cell]:
@@ -220,8 +223,8 @@ class Vocabulary:
             if text in tried:
                 continue
             tried.add(text)
-            kind, card_kind = next((each, kind) for each, (_, own, kind) in kinds.items() if own == category)
-            if speech is not None and misfits_of(speech, node, category, {"kind": card_kind or kind}):  # type: ignore[arg-type]
+            kind = next((each for each in kinds if self._passes(speech, node, category, each)), "")  # type: ignore[arg-type]
+            if not kind:
                 continue
             try:
                 compiled = book.compile(text, category)
@@ -230,6 +233,13 @@ class Vocabulary:
             if compiled == node:
                 return kind, text, book.render_en(node, category)
         return None
+
+    def _passes(self, speech: str | None, node: Node, category: str, kind: str) -> bool:
+        """Whether the rules honour a text of this category on a card of this kind."""
+        _, own, card_kind = kinds_of(self.game)[kind]
+        if own != category:
+            return False
+        return speech is None or not misfits_of(speech, node, category, {"kind": card_kind or kind})
 
     def problems(self) -> Iterator[BadFile]:
         """Every hole, every reason that is needed no more, and every word without a term."""
@@ -342,6 +352,7 @@ def load_vocabulary(game: str) -> Vocabulary:
         tuple(content.get("said", ())),
         tuple(content.get("apart", ())),
         tuple(content.get("chapters", ())),
+        tuple(content.get("seldom", ())),
     )
 
 

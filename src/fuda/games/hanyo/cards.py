@@ -260,7 +260,9 @@ class CardList(PrintedList[Card, SkillAbility]):
                     for node in inside(said):
                         names = [value for key, value in n.fields(node) if key in OF_ATTRIBUTES]
                         found += [
-                            each for each in names if isinstance(each, str) and each not in (*found, "chosen", "every")
+                            each
+                            for each in names
+                            if isinstance(each, str) and each not in found and each not in ("chosen", "every")
                         ]
         own = [attribute_bit(each) for each in found]
         if len(set(own)) < len(own):

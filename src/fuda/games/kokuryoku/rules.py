@@ -30,6 +30,7 @@ from fuda.games.kokuryoku.table import (
     Battle,
     KokuryokuState,
 )
+from fuda.games.kokuryoku.texts.equipment import ranges_of, reach
 from fuda.games.kokuryoku.texts.movement import squares_to_move
 from fuda.games.kokuryoku.texts.past import ASKING, KINDS
 from fuda.games.kokuryoku.texts.reading import Reading
@@ -48,8 +49,6 @@ from fuda.games.kokuryoku.texts.values import (
     places,
     printed_keywords,
     printed_maximum,
-    ranges_of,
-    reach,
     told,
 )
 from fuda.games.kokuryoku.words import amounts as q

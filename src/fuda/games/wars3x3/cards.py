@@ -61,6 +61,7 @@ RULING: Final = (
     a.Instead,
     n.Cannot,
     c.NegateNext,
+    c.NextSafe,
     c.NextMagicFree,
     c.ChangeNextDamage,
     *APPLIED,

@@ -6,7 +6,7 @@ its chart entry, so a text with very many readings costs no more than one with a
 
 from typing import Final
 
-from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, NUMBER, OWN_NAME
+from fuda.language.compiler.patterns import ATTRIBUTE_NAME, BUILT_IN, COUNTER_NAME, NAME, NUMBER, OWN_NAME
 
 ROW: Final = 0  # a row of the table
 EMPTY: Final = 1  # no item
@@ -190,6 +190,8 @@ class Chart:
             return _counter_name_end(self.text, position)
         if not self.open_words:
             return position
+        if symbol == ATTRIBUTE_NAME:
+            return _attribute_end(self.text, position)
         return _name_end(self.text, position) if symbol == OWN_NAME else _word_end(self.text, position)
 
     def _follow(
@@ -252,13 +254,18 @@ def _name_end(text: str, start: int) -> int:
 
 
 def _word_end(text: str, start: int) -> int:
-    """Up to a mark or a particle; before 属性 up to there, if it has the letters of a noun."""
     end = start
     while end < len(text) and not text[end].isascii() and text[end] not in _NO_WORD:
-        if end > start and text.startswith(_ATTRIBUTE, end):
-            return start if any([_HIRAGANA[0] <= each <= _HIRAGANA[1] for each in text[start:end]]) else end
         end += 1
     return end
+
+
+def _attribute_end(text: str, start: int) -> int:
+    """Up to the 属性 before which a noun stands; nothing where hiragana or a mark comes first."""
+    end = text.find(_ATTRIBUTE, start)
+    if end < 0 or _word_end(text[:end], start) < end:
+        return start
+    return start if any([_HIRAGANA[0] <= each <= _HIRAGANA[1] for each in text[start:end]]) else end
 
 
 def _counter_name_end(text: str, start: int) -> int:
@@ -275,5 +282,7 @@ def is_open(word: str, symbol: str) -> bool:
     >>> is_open("炎", COUNTER_NAME), is_open("炎の鳥", COUNTER_NAME)
     (True, False)
     """
+    if symbol == ATTRIBUTE_NAME:
+        return _attribute_end(word + _ATTRIBUTE, 0) == len(word)
     end = _counter_name_end(word + _COUNTER, 0) if symbol == COUNTER_NAME else _word_end(word, 0)
     return end == len(word)

@@ -12,12 +12,12 @@
 
 from typing import Final
 
-from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, OWN_NAME, WORD
+from fuda.language.compiler.patterns import ATTRIBUTE_NAME, BUILT_IN, COUNTER_NAME, NAME, OWN_NAME, WORD
 from fuda.language.compiler.phrase import Phrase, Wording
 from fuda.language.compiler.phrase_book import PhraseBook
 from fuda.language.words.nodes import Value, equal
 
-_NAMES: Final = (NAME, OWN_NAME, WORD, COUNTER_NAME)  # each can stand for another one
+_NAMES: Final = (NAME, OWN_NAME, WORD, COUNTER_NAME, ATTRIBUTE_NAME)  # each can stand for another one
 
 
 def unprintable(book: PhraseBook) -> list[str]:

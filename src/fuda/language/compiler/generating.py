@@ -19,7 +19,17 @@ from typing import Final, TypeVar
 
 from fuda.kernel.decisions import Randomness
 from fuda.language.compiler.chart import is_open
-from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, NUMBER, ONCE, OWN_NAME, WORD, Slot
+from fuda.language.compiler.patterns import (
+    ATTRIBUTE_NAME,
+    BUILT_IN,
+    COUNTER_NAME,
+    NAME,
+    NUMBER,
+    ONCE,
+    OWN_NAME,
+    WORD,
+    Slot,
+)
 from fuda.language.compiler.phrase import Phrase, Wording
 from fuda.language.compiler.phrase_book import PhraseBook
 from fuda.language.words.nodes import Node, Value, make
@@ -160,6 +170,7 @@ class Generator:
         self.names: Final = names or ("名",)
         self.words: Final = self._open(WORD)
         self.counters: Final = self._open(COUNTER_NAME)
+        self.attributes: Final = self._open(ATTRIBUTE_NAME)
         self.within: Final[dict[str, set[str]]] = {}  # by category: the categories of the slots of its rows
         for phrase in book.phrases:
             inner = self.within.setdefault(phrase.category, set())
@@ -222,9 +233,8 @@ class Generator:
 
     def named(self, category: str) -> str:
         """A name that can stand where one of this built-in category is wanted."""
-        return self._one(
-            {NAME: self.names, OWN_NAME: self.names, WORD: self.words, COUNTER_NAME: self.counters}[category]
-        )
+        known = {NAME: self.names, OWN_NAME: self.names, WORD: self.words, COUNTER_NAME: self.counters}
+        return self._one(known.get(category, self.attributes))
 
     def others(self, spot: Spot, count: int) -> list[Part]:
         """What else could stand in a slot: so many parts that build something else."""

@@ -6,7 +6,7 @@ behind each pair of slots meet; the least solution of these equations is exact, 
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.language.compiler.patterns import BUILT_IN, NUMBER, ONCE, OWN_NAME, WORD, Slot
+from fuda.language.compiler.patterns import ATTRIBUTE_NAME, BUILT_IN, NUMBER, ONCE, OWN_NAME, WORD, Slot
 from fuda.language.words.nodes import equal
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ def find_overlap(book: "PhraseBook") -> tuple[int, int] | None:
         if overlaps.meet(_row(a), _row(b)):
             return a, b
     return None
+
+
+OPEN: Final = (WORD, OWN_NAME, ATTRIBUTE_NAME)
 
 
 class _Rows:
@@ -83,7 +86,7 @@ class _Overlaps:
         return self.asked.setdefault(pair, False)
 
     def _meet_now(self, a: str, b: str) -> bool:
-        if WORD in (a, b) or OWN_NAME in (a, b):
+        if any([each in (a, b) for each in OPEN]):
             return a == b  # a word that a row knows is read, and printed, by that row
         if a in BUILT_IN:
             return (a == NUMBER) == (b == NUMBER) if b in BUILT_IN else self._has_value(b, a)

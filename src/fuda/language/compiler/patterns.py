@@ -5,7 +5,8 @@ Japanese patterns
 - `{slot:category}` is filled by a phrase of that category; `{slot}` is short for `{slot:number}`;
 - the built-in categories are `number` (digits), `name` (any text without brackets or quotes, to stand between them),
   `own_name` (such a text where the table does not know it),
-  `open_word` (a noun that the table does not know: no Latin letters, digits, marks or の and な in it) and
+  `open_word` (a noun that the table does not know: no Latin letters, digits, marks or の and な in it),
+  `attribute_name` (a noun without kana of its own that stands before 属性, where the table does not know it) and
   `counter_name` (a name of its own that stands before カウンター, without particles, digits or marks);
 - `{slot:category?}` may be missing; `{slot:category*SEP}` and `{slot:category+SEP}` repeat, with SEP in between;
   these slots are filled by tuples.
@@ -29,7 +30,8 @@ NAME: Final = "name"
 WORD: Final = "open_word"
 COUNTER_NAME: Final = "counter_name"
 OWN_NAME: Final = "own_name"
-BUILT_IN: Final = (NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME)
+ATTRIBUTE_NAME: Final = "attribute_name"
+BUILT_IN: Final = (NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME, ATTRIBUTE_NAME)
 ONCE: Final = ""
 
 _JA_SLOT: Final = re.compile(r"\{(\w+)(?::(\w+)(?:(\?)|([*+])([^}]*))?)?\}")

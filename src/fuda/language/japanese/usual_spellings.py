@@ -1,4 +1,4 @@
-"""Which spellings are the same whatever the game? Rules for a `Respelling`; what a game calls its own things is not here.
+"""Which spellings are the same whatever the game? Rules for a `Respelling`, without what a game calls its own things.
 
 >>> from fuda.language.compiler.respelling import Respelling
 >>> Respelling(usual("体|枚")).respelt("カードを二枚引いても良い、又は手札を全て捨てる")[0]

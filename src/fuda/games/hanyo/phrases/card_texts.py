@@ -95,13 +95,19 @@ TEXTS: Final = (
     ),
     row(
         "ex",
-        "自分のターンに使える。以下から{n}つを選ぶ。この能力は1ターンに{times}回まで使える。{options:option+}",
+        "自分のターンに使える。以下から{n}つを選ぶ。{times:turnly}{options:option+}",
         "^usable in your turn up to {times:time} each turn: choose {n} of these: {options: }",
         u.LimitedModes,
         clause="803.1",
         also=(
-            f"自分のターンに使える。{OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う>。<この能力は|このEXスキルは>、?1ターンに{{times}}<回|度><まで|だけ><使える|プレイできる>。{{options:option+}}",
+            f"自分のターンに使える。{OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う>。{{times:turnly}}{{options:option+}}",
         ),
+    ),
+    row(
+        "turnly",
+        "この能力は1ターンに{times}回まで使える。",
+        "{times}",
+        also=("<この能力は|このEXスキルは>、?1ターンに{times}<回|度><まで|だけ><使える|プレイできる>。",),
     ),
     row(
         "activated",
@@ -171,7 +177,8 @@ TEXTS: Final = (
         u.NotWhile,
         clause="805.1",
         also=(
-            "<ただし、|ただし|>{condition:condition}<かぎり|間|間は|なら|場合>、?この<効果|能力>は<適用されない|適用しない|無効になる|無効である|失われる|働かない>。",
+            "<ただし、|ただし|>{condition:condition}<かぎり|間|間は|なら|場合>、?この<効果|能力>は、?<適用されない|適用しない|無効になる|無効である|失われる|働かない>。",
+            "<ただし、|ただし|>この<効果|能力>は、?{condition:condition}<かぎり|間|間は|なら|場合|ときは>、?<適用されない|適用しない|無効になる|働かない>。",
         ),
     ),
     row(

@@ -438,7 +438,7 @@ _GROUPS: Final = (
         "{what@} that <shares|share> an attribute with {of}",
         g.SameAttribute,
         clause="204.2",
-        also=("{of:named_before}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:kinds}",),
+        also=("{of:named_before}<|の属性>と<同じ属性の|同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:kinds}",),
     ),
     row(
         "special",
@@ -453,6 +453,7 @@ _GROUPS: Final = (
     ),
     row("named_before", "そのカード", "it", n.That, also=("<それ|そのユニット|公開したカード|選んだカード>",)),
     row("named_before", "このユニット", "this unit", h.ThisUnit),
+    row("named_before", "{player:whose}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
     row("kind", "戦略", "strategy", value="strategy", clause="201.2b"),
     row("kind", "戦術", "tactics", value="tactics", clause="201.2b"),
     row("kind", "強化", "enhancement", value="enhancement", clause="201.2b"),

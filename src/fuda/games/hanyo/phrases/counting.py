@@ -11,6 +11,8 @@ from fuda.language.words import counters as c
 from fuda.language.words import figures as f
 from fuda.language.words import nodes as n
 
+_HELD: Final = n.InZone(n.Hand(n.You()), n.Cards())  # the cards of one's own hand
+
 
 def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | Spelt, ...]:
     """The same of what the sentence says to be somewhere."""
@@ -34,6 +36,8 @@ def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | S
     if group == "cards":
         return (
             f"{{what:cards}}が{{bound:few_sheets}}{not_there}",
+            Spelt(f"手札が{how}<|{there}|である>", {"what": _HELD}),
+            Spelt(f"手札が<|1枚も>{not_there}", {"what": _HELD, "bound": m.Exactly(0)}),
             f"{{what:cards_there}}が{how}<|{there}|ついている>",
             Spelt(f"{{what:cards_there}}が<{there}|ついている>", {"bound": n.AtLeast(1)}),
             Spelt(f"{{what:cards_there}}が<|1枚も><{not_there}|ついていない>", {"bound": m.Exactly(0)}),

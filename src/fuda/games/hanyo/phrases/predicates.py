@@ -303,7 +303,7 @@ STATES: Final = (
     row("attribute", "風", "wind", value="風", clause="204.1"),
     row("attribute", "光", "light", value="光", clause="204.1"),
     row("attribute", "闇", "dark", value="闇", clause="204.1"),
-    Phrase("attribute", "{word:open_word}", "{word}", clause="204.1"),
+    Phrase("attribute", "{word:attribute_name}", "{word}", clause="204.1"),
     row("figure", "ダメージ", "damage", value="damage", clause="916.3", also=("ダメージマーカー",)),
     row("figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("figure", "置かれているカウンター", "counters", value="counters", clause="913.3"),

@@ -42,6 +42,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 # How a sentence takes up what was done, by the verbs that it can have been.
+_FAILING: Final = h.Fails(h.ThisSkill())
 _DID: Final = (
     "捨て|戻し|公開し|つけ|加え|取り除い|引い|レストし|スタンし|KOし|復帰し|回復し|入れ替え|退却し|退却させ|チャージし|"
     "置い|出し|つけ替え|セットし|与え|シャッフルし|支払っ"
@@ -127,6 +128,8 @@ _SENTENCES: Final = (
             "もし{condition:condition}<なら|ならば|場合>、{effects:plan}",
             "{condition:condition}<場合|場合は|ならば|なら>、?{effects:on_this}",
             "{condition:unless_so}、{effects:plan}",
+            Spelt("このスキルは、?{condition:condition}<なら|場合|とき|時>、?失敗する", {"effects": _FAILING}),
+            Spelt("このスキルは、?{condition:unless_so}、?失敗する", {"effects": _FAILING}),
         ),
     ),
     row(

@@ -207,6 +207,7 @@ UNITS: Final = (
         also=(
             "{what:someone}にエネルギー<がつけられた|をつけた>",
             "{what:someone}にカードがエネルギーとしてつけられた",
+            "{what:someone}のエネルギーが<増えた|増える>",
         ),
     ),
     row(

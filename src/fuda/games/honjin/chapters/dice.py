@@ -78,6 +78,19 @@ def extra_dice(state: HonjinState, rules: Honjin, seat: int) -> tuple[tuple[int,
     return signs, number
 
 
+@rule("8.3.4.5 14.5.4.3")
+def standing_shift(state: HonjinState, rules: Honjin, seat: int) -> int:
+    """What constant abilities add to the result of a player's initiative die."""
+    found = 0
+    for each in derived(state, rules).of(t.AlterInitiativeDie):
+        effect = each.effect
+        reading = rules.reading_of(state, each)
+        if isinstance(effect, t.AlterInitiativeDie) and seat in reading.seats_of(effect.player):
+            sign, amount = shift_of(effect.by)
+            found += sign * reading.amount(amount)
+    return found
+
+
 def shift_of(by: n.Node) -> tuple[int, n.Node]:
     """The sign and the amount of a change of a result."""
     if isinstance(by, h.Quoted):

@@ -8,7 +8,7 @@ from fuda.games.honjin.battle_events import BattleOver, DiceRolled, InitiativeRo
 from fuda.games.honjin.chapters.attacks import Attack, StrikeTogether, attack_refusal
 from fuda.games.honjin.chapters.chain import Chain
 from fuda.games.honjin.chapters.checks import check_step
-from fuda.games.honjin.chapters.dice import FACES, extra_dice
+from fuda.games.honjin.chapters.dice import FACES, extra_dice, standing_shift
 from fuda.games.honjin.chapters.equipment import Exchanging
 from fuda.games.honjin.chapters.legality import uses
 from fuda.games.honjin.chapters.slots import refreshed
@@ -236,7 +236,10 @@ class InitiativeTiming(Procedure):
 def initiative_result(state: HonjinState, rules: Honjin, seat: int) -> int:
     """The die of a player, what effects add to it, and the initiative of the whole party; it can be negative."""
     units = party(state, rules, state.battle, seat)
-    return state.rolled[seat] + state.bonus[seat] + sum([initiative_of(state, rules, unit) for unit in units])
+    standing = standing_shift(state, rules, seat)
+    return (
+        state.rolled[seat] + state.bonus[seat] + standing + sum([initiative_of(state, rules, unit) for unit in units])
+    )
 
 
 class NormalTiming(Procedure):

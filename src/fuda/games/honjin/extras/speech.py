@@ -1,12 +1,12 @@
 """Which words of a card text do the rules of honjin honour, and where?
 
 Places: the kinds of card (`unit-card`, `equipment-card`, `consumable`, `item-card` one or the other, `battle-spell`,
-`terrain-card`), and inside an ability `static` what always holds, `effects` what is carried out, `event` what it waits
-for. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the text), `place` (where the
-text has its terrain), `battle`, `it` (what the event or an earlier sentence is about), `shown` (a hand that was shown),
-`rolled` (dice), `hit` (damage or death before), `damage` (what is replaced is damage), `deed` (a sentence before),
-`from-hand` (the ability works from the hand), `chained` (others can be chained on it) and `other-player` (somebody else
-than the owner acts).
+`terrain-card`), and inside an ability `static` what always holds, `effects` what is carried out, `event` what it
+waits for, `cost` its price. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the
+text), `place` (where the text has its terrain), `battle`, `it` (what the event or an earlier sentence is about),
+`shown` (a hand that was shown), `rolled` (dice), `hit` (damage or death before), `damage` (what is replaced is
+damage), `deed` (a sentence before), `from-hand` (the ability works from the hand), `chained` (others can be chained
+on it) and `other-player` (somebody else than the owner acts).
 """
 
 from typing import Final
@@ -32,6 +32,7 @@ SPELL: Final = "battle-spell"
 TERRAIN: Final = "terrain-card"
 STATIC: Final = "static"
 EFFECTS: Final = "effects"
+COST: Final = "cost"
 
 # Which abilities a card can have (14.2.1, 14.3.1, 14.4.1, 14.5.1, 14.6.1, 14.7.1, 14.8.1).
 SYMBOLS: Final = (
@@ -136,7 +137,7 @@ def _abilities() -> list[Word]:
                     if moments:
                         slots["moment"] = moments
                     offers = (*own, *timed, *told, *given)
-                    opens = {"effects": inside, "moment": "event"}
+                    opens = {"effects": inside, "moment": "event", "cost": COST}
                     found.append(Word(h.Special, slots, (*where, STATIC, EFFECTS), opens=opens, offers=offers))
     return found
 
@@ -177,6 +178,14 @@ _SCALABLE: Final[tuple[Allowed, ...]] = (*_DONE, Is(n.Does, {"effect": _DONE}))
 _COUNTED: Final = (t.DiscardCards, t.DiscardUpTo, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll)
 
 
+# Further acts that are done once, which a text that always holds cannot do.
+_ONCE: Final = (
+    *(t.Refill, t.RefillUpTo, t.RefillBetween, t.RevealSome, t.SearchDeck, t.ShuffleDeck, t.LayProxy, t.SwapPlaces),
+    *(t.VanishUse, t.Vanish, t.DiscardUse, t.DiscardEquipment, t.SetInitiativeDie, t.Reroll),
+    *(t.AlterUseRoll, w.SwapGrounds),
+)
+
+
 # What 代わりに can hang on: asked once where it is not about the targets (`notation`), else not changed by the deeds.
 _JUDGED: Final = (
     *(o.Is, o.IsNot, o.IsSide, n.TurnOf, r.InBattle, o.StandsAt, o.IsState, o.IsAmong, o.BearsEquipment),
@@ -189,9 +198,12 @@ def _words() -> list[Word]:
     found = _abilities()
     for act in (*_ACTS, *_HITS):
         gives = ("hit",) if act in _HITS else ()
-        found.append(Word(act, {"what": _PICKED}, gives=("it", *gives)))
-        found.append(Word(act, gives=gives))
-    found += [Word(each, gives=("rolled",)) for each in _DICE]
+        lasts = act.__module__ == g.__name__
+        where = () if lasts else (EFFECTS, COST)
+        found.append(Word(act, {"what": _PICKED}, where, gives=("it", *gives)))
+        found.append(Word(act, where=where, gives=gives))
+    found += [Word(each, where=(EFFECTS,) if each == t.Roll else (), gives=("rolled",)) for each in _DICE]
+    found += [Word(each, where=(EFFECTS, COST)) for each in _ONCE]
     harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage, u.WouldTakeDamageOf, u.WouldDealDamage)
     about: tuple[Allowed, ...] = EVENTS
     return [
@@ -207,14 +219,16 @@ def _words() -> list[Word]:
         Word(h.ThatUnit, needs=("it",)),
         Word(h.ThatCard, needs=("it",)),
         Word(r.AmongShown, needs=("shown",)),
-        Word(t.RevealHand, gives=("shown",)),
-        Word(t.LookTop, gives=("shown", "it", "rest")),
-        Word(t.RevealTop, gives=("shown", "it", "rest")),
+        Word(t.RevealHand, where=(EFFECTS,), gives=("shown",)),
+        Word(t.LookTop, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(t.RevealTop, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(r.RestShown, needs=("rest",)),
-        Word(u.LookHand, gives=("shown", "it")),
-        Word(u.LookEnd, gives=("shown", "it", "rest")),
-        Word(u.RevealEnd, gives=("shown", "it", "rest")),
+        Word(u.LookHand, where=(EFFECTS,), gives=("shown", "it")),
+        Word(u.LookEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(u.RevealEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(u.PaidCards, needs=("paid",)),
+        Word(t.AlterInitiativeDie, {"by": (*_SIGNED, Is(h.Quoted, {"what": _SIGNED}))}, (EFFECTS, STATIC)),
+        Word(t.AlterInitiativeDie, where=(EFFECTS,)),
         Word(u.UsedAtMost, where=(EFFECTS,)),
         Word(n.If, where=(EFFECTS,), gives=("asked",)),
         Word(n.If),
@@ -226,7 +240,7 @@ def _words() -> list[Word]:
         Word(o.RollIs, needs=("rolled",)),
         Word(r.RollIsOdd, needs=("rolled",)),
         Word(r.JustDone, needs=("counted",)),
-        *[Word(each, gives=("counted",)) for each in _COUNTED],
+        *[Word(each, where=(EFFECTS,), gives=("counted",)) for each in _COUNTED],
         Word(r.PerEach, {"effect": _SCALABLE}),
         Word(o.DiedOfThis, needs=("hit",)),
         Word(r.ChainedOn, needs=("chained",)),

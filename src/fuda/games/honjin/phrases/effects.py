@@ -55,7 +55,7 @@ def verb(
 
 def _chosen_first(ja: str) -> list[str]:
     """The same deed with what is chosen said first, or counted behind を."""
-    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "card_taken")):
+    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "zone_taken")):
         if ja.startswith(f"{{what:{category}}}を"):
             return [*spellings(ja.replace(f"{{what:{category}}}を", f"{{what:{taken}}}", 1))]
     if ja.startswith("{what:patient}に"):
@@ -402,8 +402,8 @@ _MOVES: Final = (
         also=(
             "{what:card_picked}を、{where:chosen_area}に召喚",
             "{where:chosen_area}に{what:card_picked}を召喚",
-            "{where:chosen_area}に、?{what:card_taken}召喚".replace("、?", "<、|>"),
-            "{what:card_taken}<、|>{where:chosen_area}に召喚",
+            "{where:chosen_area}に、?{what:zone_taken}召喚".replace("、?", "<、|>"),
+            "{what:zone_taken}<、|>{where:chosen_area}に召喚",
         ),
     ),
     *verb(

@@ -336,6 +336,13 @@ _DOERS: Final = (
         "10.13.1",
         {"kind": "attack"},
     ),
+    row(
+        "cards",
+        "{kind:card_kind}<カード|>以外の{what:cards}",
+        "{what@} other than {kind} cards",
+        u.OtherKinds,
+        "2.1.6.1",
+    ),
     Phrase("likeness", "カード名に「{part:name}」を含む", "a name with {part} in it", u.NameHas, "2.1.5.1"),
     row(
         "likeness",

@@ -141,7 +141,7 @@ _DEEDS: Final = (
         also=(
             "{where:lot}に{what:card_picked}を配置",
             "{what:card_picked}を、{where:lot}に配置",
-            "{what:card_taken}{where:lot}に配置",
+            "{what:zone_taken}{where:lot}に配置",
         ),
     ),
     Phrase("lot", "{where:areas}", "{where}"),

@@ -239,6 +239,11 @@ def _of_kind(reading: Reading, card: int, group: Any) -> bool:
     return found
 
 
+@rule("2.1.6.1")
+def _other_kinds(reading: Reading, card: int, group: Any) -> bool:
+    return matches(card, group.what, reading) and not _of_kind(reading, card, group)
+
+
 def _is_any_of(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading)
 
@@ -444,6 +449,7 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     r.Ranked: _ranked,
     r.BearingSoMany: _bearing_so_many,
     u.NotUsing: _not_using,
+    u.OtherKinds: _other_kinds,
     w.WithUnits: _with_units,
     w.WithoutUnits: _with_units,
 }

@@ -217,6 +217,16 @@ class NotUsing(Node):
         self.what: Final = what
 
 
+class OtherKinds(Node):
+    """2.1.6. Of these cards, the ones that are not of this kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "what")
+
+    def __init__(self, kind: str, what: Node) -> None:
+        self.kind: Final = kind
+        self.what: Final = what
+
+
 class NameHas(Node):
     """2.1.5. Its name has this in it."""
 

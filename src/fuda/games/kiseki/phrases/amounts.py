@@ -194,10 +194,10 @@ _BOUNDS: Final = (
     row("bound", "{amount:printed}未満", "below {amount}", q.Below),
     row(
         "adjective_bound",
-        "{amount:limit}より大きい",
+        "{amount:asked_limit}より大きい",
         "above {amount}",
         q.Above,
-        also=("{amount:limit}より<高い|多い>", "{amount:limit}を超える"),
+        also=("{amount:asked_limit}より<高い|多い>", "{amount:asked_limit}を超える"),
     ),
     row(
         "adjective_bound",
@@ -206,8 +206,8 @@ _BOUNDS: Final = (
         q.Below,
         also=("{amount:asked_figure}より<低い|少ない>",),
     ),
-    Phrase("limit", "{amount:printed}", "{amount}"),
-    Phrase("limit", "{amount:asked_figure}", "{amount}"),
+    Phrase("asked_limit", "{amount:printed}", "{amount}"),
+    Phrase("asked_limit", "{amount:asked_figure}", "{amount}"),
     Phrase("printed", "{value}", "{value}", n.Number, number="value"),
     row("points", "{n}点以上", "{n} or more", n.AtLeast),
     row("points", "{n}点以下", "{n} or fewer", n.AtMost),

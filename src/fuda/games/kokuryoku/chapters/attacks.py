@@ -8,9 +8,11 @@ from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, Bat
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.chapters.changes import DrawCards, spared
 from fuda.games.kokuryoku.chapters.permissions import damage_from, stays_when_used, taker
-from fuda.games.kokuryoku.chapters.use import Window, paying, price_refusal
+from fuda.games.kokuryoku.chapters.prices import paying, price_refusal
+from fuda.games.kokuryoku.chapters.use import Window
 from fuda.games.kokuryoku.events import Damaged, Detached, EquipmentUsed, Spent, UnitLeft
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
+from fuda.games.kokuryoku.texts.equipment import squares_in_range, weapons
 from fuda.games.kokuryoku.texts.values import (
     cannot,
     change,
@@ -26,8 +28,6 @@ from fuda.games.kokuryoku.texts.values import (
     keywords,
     places,
     reaches,
-    squares_in_range,
-    weapons,
 )
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v

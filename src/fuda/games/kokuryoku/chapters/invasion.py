@@ -9,6 +9,7 @@ from fuda.games.kokuryoku.chapters.attacks import Attack, attacks
 from fuda.games.kokuryoku.chapters.changes import recoveries
 from fuda.games.kokuryoku.chapters.ending import held, judged
 from fuda.games.kokuryoku.chapters.permissions import healing_with, moves_of, stays_when_used
+from fuda.games.kokuryoku.chapters.prices import paying, price_refusal
 from fuda.games.kokuryoku.chapters.sortie import same_name_refusal
 from fuda.games.kokuryoku.chapters.use import (
     ACTION_STEP,
@@ -16,9 +17,7 @@ from fuda.games.kokuryoku.chapters.use import (
     Window,
     could_surprise,
     is_anytime,
-    paying,
     played_by,
-    price_refusal,
     usable_now,
 )
 from fuda.games.kokuryoku.events import (
@@ -34,8 +33,9 @@ from fuda.games.kokuryoku.events import (
     Walked,
 )
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
+from fuda.games.kokuryoku.texts.equipment import squares_in_range, staffs
 from fuda.games.kokuryoku.texts.movement import enter_refusal, entry_price, open_squares
-from fuda.games.kokuryoku.texts.values import cannot, holds_for, keyword, maximum, places, squares_in_range, staffs
+from fuda.games.kokuryoku.texts.values import cannot, holds_for, keyword, maximum, places
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.kernel.decisions import Act, Action

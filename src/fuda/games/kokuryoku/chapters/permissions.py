@@ -25,6 +25,7 @@ from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, matches, members
+from fuda.language.words import amounts as m
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -48,15 +49,22 @@ def limit(state: KokuryokuState, rules: Kokuryoku, seat: int, name: str, usual: 
     """How often a player does something in a step, or how many cards stay in hand."""
     standing = places(state, rules).standing.get(u.ChangeLimit, NONE)
     fixed, total = usual, 0
+    bounds: list[tuple[Reading, Any]] = []
     for each in standing:
         if each.effect.limit == name:
             reading = in_force(state, rules, each)
             if reading is not None and seat in reading.seats(each.effect.player):
-                if isinstance(each.effect.change, q.To):
-                    fixed = reading.amount(each.effect.change.amount)
-                elif not isinstance(each.effect.change, (q.NotAbove, q.NotBelow)):
-                    total += reading.signed(each.effect.change)
-    return max(0, fixed + total)
+                change = each.effect.change
+                if isinstance(change, (m.Up, m.Down)):
+                    total += reading.signed(change)
+                elif isinstance(change, (q.NotAbove, q.NotBelow)):
+                    bounds.append((reading, change))
+                else:
+                    fixed = changed_by(reading, change, fixed)
+    amount = fixed + total
+    for reading, change in bounds:
+        amount = changed_by(reading, change, amount)
+    return max(0, amount)
 
 
 @rule("K4.4")

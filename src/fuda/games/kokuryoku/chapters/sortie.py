@@ -93,7 +93,7 @@ def sortie_squares(
 
 def price_refusal_of(state: KokuryokuState, seat: int, price: Price, card: int) -> Reason | None:
     """Why the price of a sortie cannot be paid; at least one chip is left for the unit."""
-    from fuda.games.kokuryoku.chapters.use import price_refusal
+    from fuda.games.kokuryoku.chapters.prices import price_refusal
 
     if price.chips and state.unused[seat] <= price.chips:
         return Reason("X7.42", "too-few-unused-chips", chips=state.unused[seat], price=price.chips + 1)
@@ -145,7 +145,7 @@ class Sortie(Procedure):
         price = rules.list.cards[state.printed[self.card]].sortie_price
         if price is FREE:
             return NEXT
-        from fuda.games.kokuryoku.chapters.use import paying
+        from fuda.games.kokuryoku.chapters.prices import paying
 
         return self.call(state, paying(self.seat, -1, price, self.card))
 

@@ -192,7 +192,10 @@ _FIGURES: Final = (
         "the attack and counter of {what} change places",
         u.SwapsStrikes,
         clause="X5.3",
-        also=("{what:subject}の<攻撃力|反撃力>と<反撃力|攻撃力><を入れ替える|を交換する|は入れ替わる|が入れ替わる>",),
+        also=(
+            "{what:subject}の攻撃力と反撃力<を入れ替える|を交換する|は入れ替わる|が入れ替わる>",
+            "{what:subject}の反撃力と攻撃力<を入れ替える|を交換する|は入れ替わる|が入れ替わる>",
+        ),
     ),
     row(
         "rule",

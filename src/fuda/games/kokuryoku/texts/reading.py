@@ -5,7 +5,7 @@ Its conditions are in conditions.py. A text in force that changes figures sees a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, Card
 from fuda.games.kokuryoku.table import (
@@ -133,7 +133,8 @@ class Reading(Table):
         if isinstance(group, ON_FIELD):
             return state.zones[FIELDS[0]] + state.zones[FIELDS[1]]
         if isinstance(group, NARROWED):
-            return universe(group.what, self)
+            narrowed: Any = group
+            return universe(narrowed.what, self)
         if isinstance(group, SINGLE):
             return self.single(group)
         if type(group) is g.EventUnit:
@@ -194,7 +195,8 @@ class Reading(Table):
         if type(group) is n.Units:
             return self.state.zone[card] in FIELDS or card == self.gone
         if isinstance(group, NARROWED):
-            return matches(card, group.what, self) and self._is_narrowed(card, group)
+            narrowed: Any = group
+            return matches(card, narrowed.what, self) and self._is_narrowed(card, group)
         if isinstance(group, SINGLE):
             return card in self.single(group)
         if isinstance(group, g.EventUnit):

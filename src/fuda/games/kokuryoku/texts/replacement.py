@@ -48,8 +48,9 @@ def _would(state: KokuryokuState, rules: Kokuryoku, standing: Standing, event: E
         return event.amount > 0 and about(wanted.what, event.unit, reading) is not None
     if isinstance(event, Detached) and isinstance(wanted, v.WouldBeStripped):
         return event.target in OFF and event.card == standing.this
-    if isinstance(event, (Recovered, SpiritLost, MadeWaiting)) and type(event) in WOULD:
-        return isinstance(wanted, WOULD[type(event)]) and about(wanted.what, event.unit, reading) is not None
+    if isinstance(event, (Recovered, SpiritLost, MadeWaiting)):
+        kind: Any = WOULD.get(type(event), ())
+        return isinstance(wanted, kind) and about(wanted.what, event.unit, reading) is not None
     if isinstance(event, UnitLeft) and isinstance(wanted, v.WouldFall):
         if event.target not in OFF or about(wanted.what, event.card, reading) is None:
             return False
@@ -106,8 +107,10 @@ def replace(state: KokuryokuState, rules: Kokuryoku, name: int, event: Event) ->
     each = _named(state, rules, name)
     printed = state.printed[each.this]
     line = rules.list.cards[printed].given[each.effect]
-    of_unit = isinstance(event, (Damaged, Recovered, SpiritLost, MadeWaiting))
-    unit = event.unit if of_unit else getattr(event, "card", -1)
+    if isinstance(event, (Damaged, Recovered, SpiritLost, MadeWaiting)):
+        unit = event.unit
+    else:
+        unit = getattr(event, "card", -1)
     amount = event.amount if isinstance(event, (Damaged, Recovered, SpiritLost)) else 0
     return (Substituted("X7.50", each.seat, each.this, printed, line, each.unit, (unit,), amount),)
 

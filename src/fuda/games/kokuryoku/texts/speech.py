@@ -11,6 +11,25 @@ before the item step are over), `unit-card` and `this-square`.
 
 from typing import Final
 
+from fuda.games.kokuryoku.texts.speaking import (
+    AROUND,
+    HEARD,
+    LATER,
+    MOVED_AWAY,
+    OF_KEYWORD,
+    SOME,
+    TEXTS,
+    TO_HAND,
+    UNPAID,
+    from_zone,
+    heard,
+    lasting,
+    on_units,
+    one_from,
+    one_unit,
+    putting,
+    used,
+)
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import effects as e
@@ -22,216 +41,22 @@ from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
-from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
+from fuda.language.compiler.contexts import Is, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
-BATTLE_TIMES: Final[tuple[Allowed, ...]] = ("attack", "defence", "counter", "battle")
-MOVING: Final[tuple[Allowed, ...]] = ("move", "enemy-move")
-AROUND: Final[dict[str, tuple[str, ...]]] = {
-    "unit": ("this-unit", "unit-card"),
-    "equipment": ("this-unit",),
-    "item": ("this-unit",),
-    "surprise": (),
-    "land": ("this-square",),
-}
-TEXTS: Final = ("effects", "change", "surprise", "unit", "item")
-SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, o.AtRandom, o.AnyNumber)
-
-
-# What a text waits for, and what is around it then: damage is dealt in a battle, a unit that has left is no longer on
-# the field.
-HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
-    (
-        (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, s.HarmedIn),
-        ("battle", "it", "dealt"),
-    ),
-    ((v.Attacked, v.StruckBack, v.AttackedWith, s.CounteredWith), ("battle", "it")),
-    ((o.PutOffField, v.LeftField), ("gone",)),
-    ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
-    (
-        (
-            o.Moved,
-            n.Entered,
-            o.ClassChanged,
-            o.CardAttached,
-            v.MovedTo,
-            v.MovedFrom,
-            v.SortiedTo,
-            v.SpiritReached,
-            v.GenerationChanged,
-            v.Equipped,
-            v.BecameWaiting,
-            v.BecameAble,
-            v.ActionEnded,
-            v.ActionEndedAt,
-            v.Rescued,
-            v.HealedWith,
-            v.FightEnded,
-        ),
-        ("it",),
-    ),
-    ((v.LandCame,), ("cards",)),
-    (
-        (
-            o.Moment,
-            v.MomentOfTurn,
-            v.StepOfTurn,
-            v.InTurn,
-            v.PhaseEnds,
-            v.TurnBegins,
-            v.TurnEnds,
-            v.StepBegins,
-            v.Drew,
-            v.Discarded,
-            v.UsedOne,
-            v.Stripped,
-            v.CardUsed,
-            v.LaidHere,
-        ),
-        (),
-    ),
-)
-
-
-def _used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
-    """A text that is used at a timing; some timings bring a battle or a unit with them."""
-    opens = {"effects": "effects"}
-    return (
-        Word(kind, {"timing": BATTLE_TIMES}, offers=("battle", "stack", *more), opens=opens),
-        Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
-        Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
-        Word(kind, {"timing": ("power",)}, offers=("stack", "past-steps", *more), opens=opens),
-        Word(kind, {"timing": ("end", "action", "any")}, offers=("stack", *more), opens=opens),
-        *[
-            Word(kind, {"timing": events}, offers=(*offers, "stack", *more), opens={**opens, "timing": "event"})
-            for events, offers in HEARD
-        ],
-    )
-
-
-def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
-    opens = {"event": "event", "effects": "effects"}
-    return (
-        Word(n.Triggered, {"event": events}, offers=(*offers, "heard"), opens=opens),
-        Word(u.TriggeredIf, {"event": events}, offers=(*offers, "heard"), opens=opens),
-        Word(
-            u.TriggeredOn,
-            {"event": events},
-            offers=(*offers, "heard", "topic"),
-            opens={"event": "event", "effect": "effects"},
-        ),
-    )
-
-
-def _one() -> tuple[Allowed, ...]:
-    """One unit: a word for a single one, or one that is chosen."""
-    single = (o.ThisUnit, n.That, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its, g.Unsaid, g.EventUnit)
-    one = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(o.AtRandom, {"n": (1,)}))
-    return (*single, *one)
-
-
-def _in(zone: type[n.Node], player: type[n.Node]) -> Is:
-    return Is(n.InZone, {"zone": (Is(zone, {"player": (player,)}),)})
-
-
-def _from(zone: type[n.Node], player: type[n.Node]) -> tuple[Allowed, ...]:
-    there = (_in(zone, player),)
-    return tuple([Is(kind, {"what": there}) for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)])
-
-
-def _one_from(*zones: type[n.Node]) -> tuple[Allowed, ...]:
-    return tuple([Is(n.Chosen, {"n": (1,), "what": (_in(zone, n.You),)}) for zone in zones])
-
-
-def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
-    """Acts on units: what they choose can be spoken of afterwards, and それ is a unit that is still there."""
-    found: list[Word] = []
-    for kind in kinds:
-        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
-        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",)))
-        found.append(Word(kind, None, ("effects",)))
-    return tuple(found)
-
-
-def _putting(*kinds: type[n.Node]) -> tuple[Word, ...]:
-    """Acts that take cards or units away: それ may have left the field, or be a card."""
-    found: list[Word] = []
-    for kind in kinds:
-        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)))
-        found.append(Word(kind, {"what": (g.EventUnit,)}, ("effects",), needs=("gone",), covers=("what",)))
-        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)))
-        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
-        found.append(Word(kind, None, ("effects",), gives=("cards", "moved")))
-    return tuple(found)
-
-
-def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
-    """What lasts: of chosen units it can be spoken afterwards, in what always holds nobody chooses."""
-    found: list[Word] = []
-    for kind in kinds:
-        opens = {"change": "change"} if "change" in n.field_names(kind) else None
-        if "what" in n.field_names(kind):
-            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens))
-            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",), opens=opens))
-        found.append(Word(kind, opens=opens))
-    return tuple(found)
-
-
-_LATER: Final[tuple[Allowed, ...]] = (
-    u.NextPhaseOf,
-    u.PhaseOfNextTurn,
-    u.ThatPhase,
-    u.UntilEndOfPhase,
-    u.UntilTurnOf,
-    u.ForGame,
-    a.InNextTurnOf,
-    a.UntilEndOfNextTurnOf,
-    a.AsLongAs,
-)
-_UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice, k.ChipPrice)),)})
-# What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
-_OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
-_TO_HAND: Final[tuple[Allowed, ...]] = (
-    *[
-        Is(kind, {"what": (o.AttachedTo, g.AllAttached, g.LandsThere)})
-        for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)
-    ],
-    *_from(o.OffField, n.You),
-    *_from(g.Abroad, n.You),
-    Is(n.Chosen, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
-    Is(n.UpTo, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
-    n.This,
-    n.That,
-    t.RestOfThem,
-)
-
-# What can happen to a card instead of going off the field: it goes elsewhere.
-_MOVING_IT: Final[tuple[Allowed, ...]] = tuple(
-    [
-        Is(kind, {"what": (n.This,)})
-        for kind in (d.AddToHand, e.PutAbroad, t.TakeBack, t.PutOnDeck, t.PutInDeck, t.AttachTo)
-    ]
-)
-_MOVED_AWAY: Final[tuple[Allowed, ...]] = (
-    *_MOVING_IT,
-    t.GoHome,
-    Is(a.Both, {"second": _MOVING_IT}),
-    Is(a.Both, {"first": _MOVING_IT}),
-)
-
 SPEECH: Final = Speech(
     (
-        *_used(k.Surprise),
-        *_used(k.Use),
-        *_used(k.Crest, ("crest",)),
+        *used(k.Surprise),
+        *used(k.Use),
+        *used(k.Crest, ("crest",)),
         Word(k.SpiritPrice, needs=("this-unit",)),
         Word(k.SpiritPriceX, needs=("this-unit",), gives=("x",)),
         Word(k.WaitPrice, needs=("this-unit",)),
         Word(k.SelfPrice, needs=("this-unit",)),
-        Word(k.Training, {"price": (_UNPAID,)}),
-        *[Word(kind, {"price": (_OF_KEYWORD,)}) for kind in (k.MoveAgain, k.FollowUp, k.Critical, k.Rescue, k.Capture)],
+        Word(k.Training, {"price": (UNPAID,)}),
+        *[Word(kind, {"price": (OF_KEYWORD,)}) for kind in (k.MoveAgain, k.FollowUp, k.Critical, k.Rescue, k.Capture)],
         Word(k.Symbol, opens={"": "effects"}),
         Word(k.Barred, opens={"": "static"}),
         Word(k.EntryPrice, opens={"": "static"}),
@@ -242,7 +67,7 @@ SPEECH: Final = Speech(
         Word(u.OnceATurn, needs=("crest",)),
         Word(u.OnceATurn, needs=("heard",)),
         Word(u.TimesATurn, needs=("heard",)),
-        *[word for events, offers in HEARD for word in _heard(events, offers)],
+        *[word for events, offers in HEARD for word in heard(events, offers)],
         Word(o.DamagedWith, needs=("equipment",)),
         Word(v.HarmedWith, needs=("equipment",)),
         Word(v.AttackedWith, needs=("equipment",)),
@@ -309,11 +134,11 @@ SPEECH: Final = Speech(
         ),
         Word(
             a.Instead,
-            {"event": (v.WouldBeStripped,), "effect": (*_MOVED_AWAY, Is(n.May, {"effect": _MOVED_AWAY}))},
+            {"event": (v.WouldBeStripped,), "effect": (*MOVED_AWAY, Is(n.May, {"effect": MOVED_AWAY}))},
             opens={"event": "event", "effect": "effects"},
         ),
         Word(v.WouldBeStripped, needs=("attachable",)),
-        Word(u.TakeInstead, {"what": _one()}, needs=("harmed",)),
+        Word(u.TakeInstead, {"what": one_unit()}, needs=("harmed",)),
         # Words for units and cards.
         Word(o.ThisUnit, needs=("this-unit",)),
         *[
@@ -371,7 +196,7 @@ SPEECH: Final = Speech(
         Word(u.NextPhaseOf, {"player": (n.You, n.Opponent)}),
         Word(u.PhaseOfNextTurn, {"player": (n.You, n.Opponent)}),
         # What always holds is in force in every battle, and for all that fit.
-        Word(a.Static, offers=("battle",), opens={"": "static"}, then=("said",)),
+        Word(a.Static, offers=("battle",), opens={"": "static"}, then=("deed",)),
         Word(n.Chosen, None, ("effects",)),
         Word(n.UpTo, None, ("effects",)),
         Word(o.AtRandom, None, ("effects",)),
@@ -379,12 +204,11 @@ SPEECH: Final = Speech(
         Word(n.All, gives=("all",)),
         Word(u.NotTouched, needs=("all",)),
         Word(u.Capping, needs=("deed",)),
-        Word(u.Capping, needs=("said",)),
         Word(o.ThisBattle, needs=("battle",)),
         Word(u.ThisPhase, None, ("effects",)),
         Word(e.GainAbility, {"what": (n.That,)}, ("effects",), offers=("this-unit",), needs=("it",)),
         Word(e.GainAbility, offers=("this-unit",)),
-        *_lasting(
+        *lasting(
             e.ChangeAttack,
             e.ChangeCounter,
             e.ChangeDamageTaken,
@@ -438,14 +262,14 @@ SPEECH: Final = Speech(
             pr.ChangeLoss,
             pr.PaysMore,
         ),
-        Word(r.TakesFor, {"to": _one()}),
+        Word(r.TakesFor, {"to": one_unit()}),
         Word(r.SortiesAt, needs=("unit-card",)),
         # The steps of this turn are over when something is used in the item step.
-        Word(n.Lasting, {"duration": _LATER}, offers=("later",)),
+        Word(n.Lasting, {"duration": LATER}, offers=("later",)),
         Word(n.Lasting),
-        Word(u.LastingOn, {"what": (o.ThisUnit,), "duration": _LATER}, offers=("later",)),
+        Word(u.LastingOn, {"what": (o.ThisUnit,), "duration": LATER}, offers=("later",)),
         Word(u.LastingOn, {"what": (o.ThisUnit,)}),
-        Word(u.LastingOn, {"duration": _LATER}, offers=("later", "topic")),
+        Word(u.LastingOn, {"duration": LATER}, offers=("later", "topic")),
         Word(u.LastingOn, offers=("topic",)),
         *[
             word
@@ -470,13 +294,13 @@ SPEECH: Final = Speech(
         # What happens once.
         Word(e.CallOff, needs=("battle",)),
         Word(e.Negate, needs=("stack",), gives=("cards",)),
-        Word(n.Exchange, {"one": _one(), "other": _one()}),
-        Word(t.MoveChips, {"source": _one(), "target": _one()}, ("effects",), offers=("it",)),
-        Word(t.MoveUpTo, {"source": _one(), "target": _one()}, ("effects",), offers=("it",)),
-        Word(t.Retarget, {"what": _one()}, ("effects",), needs=("battle",)),
-        Word(t.MoveOnce, {"what": _one()}, ("effects",), gives=("it",)),
-        Word(t.ChangeClass, {"what": _one()}, ("effects",), gives=("it",)),
-        *_on_units(
+        Word(n.Exchange, {"one": one_unit(), "other": one_unit()}),
+        Word(t.MoveChips, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",)),
+        Word(t.MoveUpTo, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",)),
+        Word(t.Retarget, {"what": one_unit()}, ("effects",), needs=("battle",)),
+        Word(t.MoveOnce, {"what": one_unit()}, ("effects",), gives=("it",)),
+        Word(t.ChangeClass, {"what": one_unit()}, ("effects",), gives=("it",)),
+        *on_units(
             e.Recover,
             e.LoseSpirit,
             e.MakeWaiting,
@@ -492,8 +316,8 @@ SPEECH: Final = Speech(
             t.Advance,
             n.Choose,
         ),
-        *_putting(e.PutOff, e.PutAbroad, e.ReturnToHand, t.Remove, t.Banish, t.UnitOnDeck, t.TakeBack, t.PutOnDeck),
-        *_putting(t.PutInDeck),
+        *putting(e.PutOff, e.PutAbroad, e.ReturnToHand, t.Remove, t.Banish, t.UnitOnDeck, t.TakeBack, t.PutOnDeck),
+        *putting(t.PutInDeck),
         Word(t.ChooseCards, None, ("effects",), gives=("cards",)),
         Word(t.Search, None, ("effects",), gives=("cards",)),
         *[
@@ -513,8 +337,8 @@ SPEECH: Final = Speech(
         Word(t.SwapPair, None, ("effects",)),
         Word(t.Reveal, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)),
         Word(t.Reveal, None, ("effects",), gives=("cards", "looked")),
-        Word(t.TakeShown, {"what": _TO_HAND}, ("effects",), gives=("cards", "moved")),
-        Word(u.LastingBy, {"duration": _LATER}, offers=("later",)),
+        Word(t.TakeShown, {"what": TO_HAND}, ("effects",), gives=("cards", "moved")),
+        Word(u.LastingBy, {"duration": LATER}, offers=("later",)),
         Word(u.LastingBy),
         Word(t.RevealTop, None, ("effects",), gives=("looked", "cards")),
         Word(t.RevealHand, None, ("effects",), gives=("looked", "cards")),
@@ -537,7 +361,7 @@ SPEECH: Final = Speech(
         Word(g.NextToHere, needs=("this-square",)),
         Word(t.Stay, needs=("it",)),
         Word(u.SortieIf, needs=("unit-card",)),
-        Word(u.SortiePrice, {"price": (_UNPAID,)}, needs=("unit-card",)),
+        Word(u.SortiePrice, {"price": (UNPAID,)}, needs=("unit-card",)),
         Word(u.DelayedFor, opens={"event": "event", "effect": "effects"}, offers=("it", "dealt", "cards", "gone")),
         Word(
             u.InsteadFor,
@@ -559,43 +383,43 @@ SPEECH: Final = Speech(
             opens={"event": "event", "effect": "effects"},
         ),
         Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
-        Word(t.AttachTo, {"to": _one()}, ("effects",)),
+        Word(t.AttachTo, {"to": one_unit()}, ("effects",)),
         Word(
             t.LayLand,
-            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
         ),
-        Word(t.LayLandOn, {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",)),
+        Word(t.LayLandOn, {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",)),
         Word(
             t.SortieTo,
-            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
             gives=("it",),
             covers=("what",),
         ),
         Word(
             e.SortieNow,
-            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
             gives=("it",),
             covers=("what",),
         ),
         Word(
             t.SortieWith,
-            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
             gives=("it",),
             covers=("what",),
         ),
         # Whose words: 相手は自分の… speaks of the opponent's own.
-        Word(n.Does, {"effect": (Is(d.AddToHand, {"what": _from(o.OffField, n.Opponent)}),)}, covers=("effect",)),
+        Word(n.Does, {"effect": (Is(d.AddToHand, {"what": from_zone(o.OffField, n.Opponent)}),)}, covers=("effect",)),
         Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
         Word(n.Does),
         Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
         Word(n.May),
         Word(n.Opponent, unless=("theirs",)),
         Word(d.AddToHand, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
-        Word(d.AddToHand, {"what": _TO_HAND}, ("effects",), gives=("cards", "moved")),
+        Word(d.AddToHand, {"what": TO_HAND}, ("effects",), gives=("cards", "moved")),
         Word(n.IfYouDo, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(n.Then, needs=("deed",)),

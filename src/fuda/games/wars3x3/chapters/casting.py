@@ -161,12 +161,22 @@ def boosted_more(state: WarsState, rules: Wars, unit: int) -> int:
 @rule("S15 M7 P1")
 def negated_next(state: WarsState, rules: Wars, user: int, operation: str) -> Modifier | None:
     """The effect that takes the effect from what this player has just used; it does so once."""
-    if c.NegateNext not in rules.list.ruled:
+    return _next_one(state, rules, user, operation, c.NegateNext)
+
+
+@rule("2.3a P1")
+def safe_next(state: WarsState, rules: Wars, user: int, operation: str) -> Modifier | None:
+    """The effect that keeps the spell that this player has just used from being countered; it does so once."""
+    return _next_one(state, rules, user, operation, c.NextSafe)
+
+
+def _next_one(state: WarsState, rules: Wars, user: int, operation: str, kind: type[c.NegateNext]) -> Modifier | None:
+    if kind not in rules.list.ruled:
         return None
     for each in state.effects:
         if isinstance(each, TextModifier) and each.kind == TEXT:
             effect = rules.sentences(each.printed, each.line)[each.sentence].effect
-            if isinstance(effect, c.NegateNext) and is_meant(effect.operation, operation):
+            if isinstance(effect, c.NegateNext) and type(effect) is kind and is_meant(effect.operation, operation):
                 if user in Reading(state, rules, each.seat, each.this).seats(effect.player):
                     return each
     return None

@@ -117,6 +117,7 @@ OF_PLAYERS: Final = (
     x.ReduceLife,
     c.ChangeLife,
     c.SwapHands,
+    c.SetLives,
 )
 THAT_LAST: Final = (
     *POWERING,
@@ -138,6 +139,7 @@ THAT_LAST: Final = (
     x.VoidSpell,
     x.SwapPowers,
     c.NegateNext,
+    c.NextSafe,
     c.NextMagicFree,
     c.ChangeNextDamage,
     *APPLIED,
@@ -292,6 +294,14 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
     if isinstance(effect, t.DiscardDownTo):
         return frame.call(state, DiscardDown(seat, effect.n, clause))
+    if isinstance(effect, c.SetLives):
+        life = reading.amount(effect.amount)
+        gaps = [(side, life - state.life[side]) for side in (0, 1)]
+        return happen(
+            state,
+            rules,
+            *[LifeGained(clause, side, gap) if gap > 0 else LifeLost(clause, side, -gap) for side, gap in gaps if gap],
+        )
     if isinstance(effect, c.SwapHands):
         hands = [(card, side) for side in (0, 1) for card in state.zones[HANDS[side]]]
         return happen(state, rules, *[Moved(clause, card, HANDS[1 - side], seat) for card, side in hands])

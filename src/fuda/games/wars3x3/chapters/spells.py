@@ -19,6 +19,7 @@ from fuda.games.wars3x3.chapters.casting import (
     may_boost,
     negated_next,
     numbers_of,
+    safe_next,
     target_cost,
     use_refusal,
 )
@@ -99,7 +100,6 @@ def removal_cards_refusal(
     if not may_aim(state, rules, seat, unit, use):
         return Reason("P2", "forbidden-now")
     for card, number in zip(cards, numbers, strict=True):
-        printed = rules.card(state, card)
         forbidden = use_refusal(state, rules, seat, card, use, unit)
         if forbidden is not None:
             return forbidden
@@ -153,7 +153,6 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
     shown: list[tuple[int, tuple[int, ...]]] = []
     found: list[Action] = []
     for card in hand:
-        printed = rules.card(state, card)
         if use_refusal(state, rules, seat, card, "double-removal", unit) is None:
             shown.append((card, numbers_of(state, rules, card, "double-removal")))
         if single and _removes(state, rules, seat, unit, card, cost):
@@ -365,6 +364,9 @@ class ResolveSpells(Procedure):
         """A spell that fell has no effect; its cards are gone all the same."""
         spell = self.spells[self.place]
         self.place += 1
+        saved = safe_next(state, rules, spell.by, spell.use)
+        if saved is not None:
+            happen(state, rules, Spent("2.3a", saved.timestamp))
         if self.stands and not self.negated and not is_void(state, spell.unit):
             self.standing = (*self.standing, self.place - 1)
             return self.go("let_counter")
@@ -439,7 +441,7 @@ def counter_refusal(
         return Reason("P2", "cannot-counter")
     if below.by == seat:
         return Reason("2.3a", "own-spell")
-    if is_safe_spell(state, rules, below.by, below.use, below.cards):
+    if _is_safe(state, rules, below):
         return Reason("P2", "cannot-counter")
     if not _is_enough(state, rules, below, cards):
         return Reason("2.3a", "wrong-number-of-cards", cards=len(cards), wanted=len(below.cards))
@@ -502,10 +504,17 @@ def _answers(state: WarsState, rules: Wars, card: int, number: int, own: int, sh
     return shown in (WILD, number)
 
 
+def _is_safe(state: WarsState, rules: Wars, below: Spell) -> bool:
+    """Whether a text keeps the spell from being countered."""
+    if safe_next(state, rules, below.by, below.use) is not None:
+        return True
+    return is_safe_spell(state, rules, below.by, below.use, below.cards)
+
+
 @rule("2.3a")
 def counter_ways(state: WarsState, rules: Wars, seat: int, below: Spell) -> list[Action]:
     """All counters possible with the hand. A card that can only match one way is offered once."""
-    if cannot_counter(state, rules, seat) or is_safe_spell(state, rules, below.by, below.use, below.cards):
+    if cannot_counter(state, rules, seat) or _is_safe(state, rules, below):
         return []
     hand = state.zones[HANDS[seat]]
     wanted = below.numbers

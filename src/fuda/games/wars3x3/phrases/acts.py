@@ -4,12 +4,10 @@ from typing import Final
 
 from fuda.games.wars3x3.phrases.forms import ALL_FORMS, on
 from fuda.games.wars3x3.words import acts as t
-from fuda.games.wars3x3.words import links as k
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, acting, row
-from fuda.language.words import abilities as a
-from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -404,6 +402,13 @@ _GAME: Final = (
         ),
     ),
     *on(
+        "お互いのライフを{amount:amount}に{する/s}",
+        "<sets|set> the life of each player to {amount}",
+        c.SetLives,
+        "W1.1",
+        also=("<お互い|両プレイヤー|各プレイヤー>のライフを{amount:amount}<に|と>{する/s}",),
+    ),
+    *on(
         "{operation:operation}を{n}回{行う/5}",
         "{operation} {n:time}",
         w.Perform,
@@ -418,6 +423,7 @@ _GAME: Final = (
                 {"operation": "deploy", "n": 1},
             ),
             Spelt("手札<から|の>ユニット・カード1枚を{配備する/s}", {"operation": "deploy", "n": 1}),
+            Spelt("手札から領土を{n}<枚|つ>{置く/5}", {"operation": "expand"}),
         ),
     ),
     *on(
@@ -509,141 +515,4 @@ _GAME: Final = (
 )
 
 
-def _either(chain: str) -> Phrase:
-    """One act or another, in the form that the last has."""
-    chosen = (
-        "{first:act}か、?{second:act}か<を選ぶ|のどちらかを選ぶ|のどちらか一方を選ぶ|、どちらかを選ぶ|を選んで行う|のいずれかを選ぶ|のどちらかを行う|のいずれかを行う>",
-    )
-    return row(
-        chain,
-        f"{{first:act}}か、{{second:{chain}}}",
-        "{first@} or {second@}",
-        k.OneOf,
-        clause="M6",
-        also=(
-            f"{{first:act}}<か、または|か|、または|または、?>{{second:{chain}}}",
-            *((*chosen, "{first:act}か、?{second:bare}") if chain == "acts" else ()),
-        ),
-    )
-
-
-def _chains() -> tuple[Phrase, ...]:
-    """One act after another in one sentence, in every form that the last can have."""
-    found: list[Phrase] = []
-    for category in ("act", "act_te", "act_can", "act_cannot", "act_ren", "act_not", "act_ba_not"):
-        chain = category.replace("act", "acts")
-        also = (
-            f"{{first:act_te}}<、|から|から、|、その後、?>{{second:{chain}}}",
-            f"{{first:act_ren}}、<その後|さらに|続けて|それから>、?{{second:{chain}}}",
-        )
-        found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
-        found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
-        found.append(_either(chain))
-    return tuple(found)
-
-
-_WHILES: Final = (
-    row(
-        "statement",
-        "{what:what}のパワーを、{duration:while}{change:altered}",
-        "{duration}, the power of {what} <what:is|are> {change}",
-        t.PowerFor,
-        clause="S10",
-        also=(
-            "{what:what}のパワーを<、|>{duration:while}<、|>{change:altered}",
-            "{what:picked}その<ユニットの|>パワーを<、|>{duration:while}<、|>{change:altered}",
-            "{what:picked}<、|>{duration:while}<、|><そのユニットの|それの|その|それらの|それぞれの>パワーを{change:altered}",
-            "{what:picked}<それらの|それぞれの>パワーを{duration:while}<、|>{change:altered}",
-            "{what:what}のパワー<は|が><、|>{duration:while}<、|>{change:altered}",
-            "{what:what}は<、|>{duration:while}<、|>パワー<を|が>{change:altered}",
-        ),
-    ),
-    Phrase("altered", "{change:change}", "{change}"),
-    row(
-        "altered",
-        "{amount:plain_number}増加する",
-        "increased by {amount}",
-        m.Up,
-        clause="S10",
-        also=(
-            "+{amount:plain_number}<する|される|になる>",
-            "<+|>{amount:plain_number}<増加させる|増やす|上げる|上がる|増える|プラスする|多くなる|多くする>",
-        ),
-    ),
-    row("plain_number", "{value}", "{value}", n.Number, also=("{value}点",)),
-    row(
-        "statement",
-        "{what:what}は、{duration:while}、{label:trait}を得る",
-        "{duration}, {what} <what:gains|gain> {label}",
-        t.TraitFor,
-        clause="S2",
-        also=(
-            "{what:what}は<、|>{duration:while}<、|>{label:trait}<|の特性>を<得る|持つ>",
-            "{what:picked}<、|>{duration:while}<、|>{label:trait}を与える",
-            "{what:picked}<、|>{duration:while}<、|><それに|そのユニットに|それらに>{label:trait}を与える",
-            "{what:what}に<、|>{duration:while}<、|>{label:trait}<|の特性>を与える",
-        ),
-    ),
-    row(
-        "statement",
-        "{what:what}は、{duration:while}、{first:trait}と{second:trait}を得る",
-        "{duration}, {what} <what:gains|gain> {first} and {second}",
-        t.BothTraitsFor,
-        clause="S2",
-        also=(
-            "{what:what}は<、|>{duration:while}<、|>{first:trait}<と|、|および>{second:trait}<|の特性>を<得る|持つ>",
-            "{what:what}に<、|>{duration:while}<、|>{first:trait}<と|、|および>{second:trait}<|の特性>を与える",
-        ),
-    ),
-    *on(
-        "{what:what}は{first:trait}か{second:trait}を{得る/1}",
-        "{what} <what:gains|gain> {first} or {second}",
-        t.GainEither,
-        "S2",
-        also=(
-            "{what:what}は<、|>{first:trait}<か|または|、または>{second:trait}<|の特性|のどちらか|のいずれか><を{得る/1}|を{持つ/5}>",
-            "{what:what}に<、|>{first:trait}<か|または|、または>{second:trait}<|の特性|のどちらか|のいずれか>を{与える/1}",
-        ),
-    ),
-    row(
-        "statement",
-        "{what:what}のパワーを、{duration:duration}入れ替える",
-        "{duration}, exchange the powers of {what}",
-        k.SwapFor,
-        clause="S10",
-        also=(
-            "{what:what}のパワーを<、|>{duration:duration}<、|><入れ替える|交換する>",
-            "{what:picked}<、|>{duration:duration}<、|><それらの|その|それぞれの|>パワーを<入れ替える|交換する>",
-        ),
-    ),
-    *on(
-        "{what:what}は{first:trait}と{second:trait}を{得る/1}",
-        "{what} <what:gains|gain> {first} and {second}",
-        t.GainBoth,
-        "S2",
-        also=(
-            "{what:what}は<、|すべて|>{first:trait}<と|、|および|及び>{second:trait}<|の特性><を{得る/1}|を{持つ/5}>",
-        ),
-    ),
-    row(
-        "statement",
-        "{each:counting}1体につき、{effect:effect}",
-        "for each {each@}, {effect}",
-        t.ForEach,
-        clause="M6",
-        also=(
-            "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
-            "{each:counting}の数だけ、{effect:effect}",
-        ),
-    ),
-    row(
-        "statement",
-        "{each:each_time}、{effect:effect}",
-        "for each {each}, {effect}",
-        t.ForEach,
-        clause="M6",
-        also=("{each:each_time}{effect:effect}",),
-    ),
-)
-
-ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_LIFE, *_DRAWING, *_MOVING, *_POWER, *_GAME, *_WHILES, *_chains())
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_LIFE, *_DRAWING, *_MOVING, *_POWER, *_GAME)

@@ -53,6 +53,7 @@ _RULES: Final = (
             "{what:object}は<どの属性|すべての属性|全ての属性>の<ユニット|カード>として<も|>扱う",
             "{what:object}は<属性に関係なく|属性を問わず|>どのユニットの強化にも使える",
             "{what:object}はどの属性のユニットの強化にも使える",
+            "{what:object}<は|を>強化に使う時、どの属性のユニットにも使える",
         ),
     ),
     row(
@@ -172,7 +173,10 @@ _RULES: Final = (
         "cannot be the target of a spell",
         value="targeted",
         clause="2.0a",
-        also=("呪文の対象に<選べない|できない|選ばれない|することができない>",),
+        also=(
+            "呪文の対象に<選べない|できない|選ばれない|することができない>",
+            "<除去も強化もされない|除去も強化もできない|除去の対象にも強化の対象にもならない|除去や強化の対象にならない>",
+        ),
     ),
     row(
         "undone",
@@ -356,7 +360,7 @@ _RULES: Final = (
         u.CannotEither,
         clause="P2",
         also=(
-            "{player:player}は{first:operation}も{second:operation}も<発動することができない|行えない|行うことができない|使えない|使用できない>",
+            "{player:player}は{first:operation}も{second:operation}も<発動することができない|行えない|行うことができない|使えない|使用できない|できない|することができない>",
             "{player:player}は<、|>{first:operation}<と|や|および|か|または>{second:operation}を<発動できない|発動することができない|行えない|行うことができない|使えない>",
         ),
     ),

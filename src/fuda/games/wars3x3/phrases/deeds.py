@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
@@ -76,6 +77,7 @@ _AIMED: Final = (
         also=(
             "{player:player}の{operation:sort}が<打消で|相手に|>打消された",
             "{player:player}が発動した{operation:sort}が打消された",
+            "{player:player}が{operation:sort}を打消された",
         ),
     ),
     row(
@@ -162,4 +164,64 @@ _KINDS: Final = (
     row("used_units", "{what:narrowed_units}", "{what@}"),
 )
 
+_USED: Final = (
+    row(
+        "event",
+        "{period:period}に{event:event}",
+        "during {period} {event}",
+        x.EventIn,
+        clause="W5.0",
+        also=("{period:period}<に|で|の間に|中に|中、|の間、|に、|において>{event:event}",),
+    ),
+    row(
+        "event",
+        "これを{operation:use}に使い、それが解決した",
+        "a {operation} made with this card takes effect",
+        x.SpellEnded,
+        const={"how": "stood"},
+        clause="2.3c",
+        also=(
+            "<これ|このカード>を{operation:use}に使い、<それ|その呪文|その除去|その強化|その打消>が<解決した|打消されなかった|成功した|解決された>",
+            "<これ|このカード>を<使った|使用した>{operation:use}が<解決した|打消されなかった|成功した|解決された|解決する>",
+        ),
+    ),
+    row(
+        "event",
+        "これを{operation:use}に使い、それが打消された",
+        "a {operation} made with this card is countered",
+        x.SpellEnded,
+        const={"how": "fell"},
+        clause="2.3c",
+        also=(
+            "<これ|このカード>を{operation:use}に<使い|使って|使用し>、?<それ|その呪文|その除去|その強化|その打消>が<打消された|打ち消された>",
+            "<これ|このカード>を<使った|使用した>{operation:use}が<打消された|打ち消された>",
+            Spelt("<これ|このカード|これによる呪文>が<打消された|打消で無効になった>", {"operation": "spell"}),
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}が★{names:grand+か}を発動した",
+        "{player} <player:uses|use> ★{names: or ★}",
+        x.UsedNamed,
+        const={"operation": "grand"},
+        clause="G1",
+        also=(
+            "{player:player}が<大魔術|>「★{names:grand+」か「★}」を<発動した|使った|使用した>",
+            "{player:player}が<大魔術|>★{names:grand+か★}を<発動した|使った|使用した>",
+            "{player:player}が<大魔術|>「★{names:grand+」または「★}」を<発動した|使った|使用した>",
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}が《{names:name+》か《}》を発動した",
+        "{player} <player:uses|use> “{names:” or “}”",
+        x.UsedNamed,
+        const={"operation": "magic"},
+        clause="M2",
+        also=("{player:player}が<魔法|>《{names:name+》または《}》を<発動した|使った|使用した>",),
+    ),
+)
+
 DEED_PHRASES: Final[tuple[Phrase, ...]] = (*_DESTROYED, *_AIMED, *_WITH, *_ELSE, *_KINDS)
+
+USE_EVENTS: Final[tuple[Phrase, ...]] = _USED

@@ -228,7 +228,7 @@ _EVENTS: Final = (
         "a spell that {player} used is countered",
         v.WasCountered,
         clause="2.3c",
-        also=("{player:player}の呪文が打ち消された",),
+        also=("{player:player}の呪文が打ち消された", "{player:player}が呪文を打消された"),
     ),
     row(
         "event",

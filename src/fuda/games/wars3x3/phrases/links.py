@@ -59,6 +59,22 @@ _LINKED: Final = (
     ),
     row(
         "statement",
+        "{first:acts_ren}、{second:by_another}",
+        "{first} and {second}",
+        k.AndThen,
+        clause="M6",
+        also=("{first:acts_ren}、<その後|さらに|そして>、?{second:by_another}",),
+    ),
+    row("by_another", "{player:actor}は{effect:acts}", "{player} {effect@player}", n.Does),
+    row(
+        "by_another",
+        "{player:actor}は{effect:acts_te}もよい",
+        "{player} may {effect}",
+        n.May,
+        also=("{player:actor}は{effect:acts_can}",),
+    ),
+    row(
+        "statement",
         "{player:player}が{deed:acts_not}限り、{effect:effect}",
         "unless {player} {deed@player}, {effect}",
         k.Unless,
@@ -102,11 +118,11 @@ _LINKED: Final = (
     ),
     row(
         "statement",
-        "{price:acts}ことで、{effect:effect}",
+        "{price:acts}ことで、{effect:statement}",
         "you may {price}; if you do, {effect}",
         k.ByDoing,
         clause="Q3",
-        also=("<あなたは|>{price:acts}ことで<、|>{effect:effect}",),
+        also=("<あなたは|>{price:acts}ことで<、|>{effect:statement}",),
     ),
     row(
         "effect",

@@ -11,8 +11,11 @@ from typing import Final
 from fuda.games.wars3x3.phrases.acts import ACT_PHRASES
 from fuda.games.wars3x3.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.wars3x3.phrases.bans import RULE_PHRASES
+from fuda.games.wars3x3.phrases.cast_acts import ENTRY_PHRASES
 from fuda.games.wars3x3.phrases.casts import CAST_PHRASES
-from fuda.games.wars3x3.phrases.deeds import DEED_PHRASES
+from fuda.games.wars3x3.phrases.chains import CHAIN_PHRASES
+from fuda.games.wars3x3.phrases.conditions import CONDITION_PHRASES
+from fuda.games.wars3x3.phrases.deeds import DEED_PHRASES, USE_EVENTS
 from fuda.games.wars3x3.phrases.events import EVENT_PHRASES, in_the_present
 from fuda.games.wars3x3.phrases.groups import GROUP_PHRASES
 from fuda.games.wars3x3.phrases.links import LINK_PHRASES
@@ -24,6 +27,7 @@ from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
@@ -368,12 +372,21 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_TRAITS,
     *GROUP_PHRASES,
     *AMOUNT_PHRASES,
+    *CONDITION_PHRASES,
     *ACT_PHRASES,
-    *in_the_present((*EVENT_PHRASES, *DEED_PHRASES, *USE_PHRASES)),
-    *past_rows((*EVENT_PHRASES, *DEED_PHRASES)),
+    *CHAIN_PHRASES,
+    *in_the_present((*EVENT_PHRASES, *DEED_PHRASES, *USE_EVENTS, *USE_PHRASES)),
+    *past_rows(
+        (
+            *EVENT_PHRASES,
+            *DEED_PHRASES,
+            *[each for each in (*USE_EVENTS, *USE_PHRASES) if each.node in (x.UsedNamed, x.StruckSo)],
+        )
+    ),
     *TIME_PHRASES,
     *RULE_PHRASES,
     *CAST_PHRASES,
+    *ENTRY_PHRASES,
 )
 
 NAMES: Final = {str(each.value): each.en for each in _TRAITS if each.value is not None}

@@ -320,7 +320,7 @@ _MORE: Final = (
         clause="3.2",
         also=(
             "{what:someone}が{player:player}に<戦闘|攻撃で|戦闘で|>ダメージを与えた",
-            "{what:someone}が攻撃で{player:player}にダメージを与えた",
+            "{what:someone}が<攻撃|戦闘>で{player:player}にダメージを与えた",
             "{what:someone}が攻撃して{player:player}にダメージを与えた",
         ),
     ),
@@ -345,64 +345,6 @@ _MORE: Final = (
             "{player:whose}のライフを{amount:amount}<{減らす/5}|{減少させる/1}>",
             "{player:player}に{amount:life}を{失わせる/1}",
         ),
-    ),
-)
-
-_EVENTS: Final = (
-    row(
-        "event",
-        "{period:period}に{event:event}",
-        "during {period} {event}",
-        x.EventIn,
-        clause="W5.0",
-        also=("{period:period}<に|で|の間に|中に|中、|の間、|に、|において>{event:event}",),
-    ),
-    row(
-        "event",
-        "これを{operation:use}に使い、それが解決した",
-        "a {operation} made with this card takes effect",
-        x.SpellEnded,
-        const={"how": "stood"},
-        clause="2.3c",
-        also=(
-            "<これ|このカード>を{operation:use}に使い、<それ|その呪文|その除去|その強化|その打消>が<解決した|打消されなかった|成功した|解決された>",
-            "<これ|このカード>を<使った|使用した>{operation:use}が<解決した|打消されなかった|成功した|解決された|解決する>",
-        ),
-    ),
-    row(
-        "event",
-        "これを{operation:use}に使い、それが打消された",
-        "a {operation} made with this card is countered",
-        x.SpellEnded,
-        const={"how": "fell"},
-        clause="2.3c",
-        also=(
-            "<これ|このカード>を{operation:use}に<使い|使って|使用し>、?<それ|その呪文|その除去|その強化|その打消>が<打消された|打ち消された>",
-            "<これ|このカード>を<使った|使用した>{operation:use}が<打消された|打ち消された>",
-            Spelt("<これ|このカード|これによる呪文>が<打消された|打消で無効になった>", {"operation": "spell"}),
-        ),
-    ),
-    row(
-        "event",
-        "{player:player}が★{names:grand+か}を発動した",
-        "{player} <player:uses|use> ★{names: or ★}",
-        x.UsedNamed,
-        const={"operation": "grand"},
-        clause="G1",
-        also=(
-            "{player:player}が<大魔術|>「★{names:grand+」か「★}」を<発動した|使った|使用した>",
-            "{player:player}が<大魔術|>★{names:grand+か★}を<発動した|使った|使用した>",
-            "{player:player}が<大魔術|>「★{names:grand+」または「★}」を<発動した|使った|使用した>",
-        ),
-    ),
-    row(
-        "event",
-        "{player:player}が《{names:name+》か《}》を発動した",
-        "{player} <player:uses|use> “{names:” or “}”",
-        x.UsedNamed,
-        const={"operation": "magic"},
-        clause="M2",
-        also=("{player:player}が<魔法|>《{names:name+》または《}》を<発動した|使った|使用した>",),
     ),
 )
 
@@ -525,4 +467,4 @@ _ACTS: Final = (
     ),
 )
 
-USE_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *_PLAYERS, *_MORE, *_EVENTS, *_ACTS)
+USE_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *_PLAYERS, *_MORE, *_ACTS)

@@ -75,6 +75,9 @@ def _unfolded(each: n.Node) -> n.Node:
         return n.Lasting(each.duration, changed_power(each.what, each.change))
     if isinstance(each, t.TraitFor):
         return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
+    if isinstance(each, k.AlsoTo):
+        values = {**dict(n.fields(each.effect)), "what": each.first}
+        return a.Both(_plain(n.make(type(each.effect), values)), each.effect)
     if isinstance(each, t.GainEither):
         return q.Modes(1, (n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second)))
     if isinstance(each, n.Lasting) and isinstance(each.effect, q.Modes):
@@ -179,6 +182,8 @@ def _steps(step: n.Node) -> tuple[n.Node, ...]:
     if isinstance(inner, n.May) and isinstance(inner.effect, a.Both) and isinstance(inner.effect.first, LOOKING):
         # Looking is done in any case; what may be left is what follows.
         return (n.Does(inner.player, inner.effect.first), n.May(inner.player, inner.effect.second))
+    if isinstance(inner, k.AndThen):
+        return (*_steps(inner.first), *_steps(inner.second))
     if isinstance(inner, k.PickIf):
         return (n.Choose(inner.what), *_steps(n.If(inner.condition, inner.effect)))
     if isinstance(inner, k.Unless):

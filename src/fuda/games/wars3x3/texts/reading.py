@@ -287,6 +287,9 @@ class Reading(Table):
             seat = self.player(condition.player)
             found = [card for card in members(condition.what, self) if self.side(card) == seat]
             return bool(found) if isinstance(condition, g.SideHas) else compares(len(found), condition.bound)
+        if isinstance(condition, (c.ZoneHas, c.ZoneCount)):
+            there = members(n.InZone(condition.zone, condition.what), self)
+            return bool(there) if isinstance(condition, c.ZoneHas) else compares(len(there), condition.bound)
         if isinstance(condition, c.Alone):
             all_of_them = members(condition.group, self)
             return bool(all_of_them) and all_of_them == members(condition.only, self)

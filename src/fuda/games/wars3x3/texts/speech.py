@@ -58,6 +58,7 @@ LASTING: Final[tuple[Allowed, ...]] = (
     u.ChangeLand,
     n.Cannot,
     c.NegateNext,
+    c.NextSafe,
     c.NextMagicFree,
     c.ChangeNextDamage,
     w.Boost,
@@ -412,6 +413,8 @@ _TRAITS: Final = (
                 g.OnField,
                 x.IsBoosted,
                 c.Alone,
+                c.ZoneHas,
+                c.ZoneCount,
             ),
         },
         DONE,
@@ -492,6 +495,21 @@ _APPLIED: Final = (
         ("trait",),
         opens={"effect": "price"},
     ),
+    *[Word(kind, opens={"": "count"}, offers=("zone",)) for kind in (c.ZoneHas, c.ZoneCount)],
+    Word(c.SetLives, None, DONE, opens={"": "count"}),
+    Word(c.NextSafe, {"operation": USES}, DONE),
+    Word(k.AndThen, None, DONE),
+    *[
+        Word(k.AlsoTo, {"effect": kinds, "first": SOME}, DONE, opens={"first": place})
+        for place, kinds in (
+            ("field", (n.Destroy,)),
+            ("in-hand", (n.Discard,)),
+            ("anything", (n.Return, d.PutInDiscard, t.PutUnder, t.PutOver, t.ShuffleIn)),
+            ("any-magic", (n.Exile,)),
+            ("magics", (t.Turn,)),
+            ("units", (*POWERS, w.Boost, t.BoostSo, n.GainTrait)),
+        )
+    ],
     Word(c.RevealUntil, None, DONE, opens={"kind": "kind"}, gives=("it", "looked")),
     Word(x.ReduceLife, None, DONE, opens={"amount": "count"}),
     Word(x.IsBoosted, opens={"": "count"}),

@@ -169,6 +169,10 @@ class NegateNext(Node):
         self.operation: Final = operation
 
 
+class NextSafe(NegateNext):
+    """The next spell of this kind that the player uses cannot be countered."""
+
+
 class NextMagicFree(Node):
     """The next magic that the player uses asks for no power, or is not paid for (part)."""
 
@@ -273,6 +277,31 @@ class RoomOf(OfPlayer):
 
 class GivenUpFor(About):
     """As many as the units given up for the redeployment that brought it in."""
+
+
+class SetLives(OfAmount):
+    """The lives of both players become so much."""
+
+
+class ZoneHas(Node):
+    """There is such a card in a zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what")
+
+    def __init__(self, zone: Node, what: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+
+
+class ZoneCount(Node):
+    """There are so many such cards in a zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what", "bound")
+
+    def __init__(self, zone: Node, what: Node, bound: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+        self.bound: Final = bound
 
 
 class SwapHands(Node):

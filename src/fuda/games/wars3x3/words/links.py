@@ -39,6 +39,26 @@ class SwapFor(Node):
         self.duration: Final = duration
 
 
+class AlsoTo(Node):
+    """The effect, and the same to another card or group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "effect")
+
+    def __init__(self, first: Node, effect: Node) -> None:
+        self.first: Final = first
+        self.effect: Final = effect
+
+
+class AndThen(Node):
+    """One thing, and then what another player does."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
 class PickIf(Node):
     """Choose, and if the condition holds then, do this."""
 

@@ -1,0 +1,210 @@
+"""In which uses do many words of kokuryoku stand alike: texts that are used, heard, acts on units, what lasts?"""
+
+from typing import Final
+
+from fuda.games.kokuryoku.words import acts as t
+from fuda.games.kokuryoku.words import effects as e
+from fuda.games.kokuryoku.words import events as v
+from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import strikes as s
+from fuda.games.kokuryoku.words import things as o
+from fuda.language.compiler.contexts import Allowed, Is, Row, Word
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+
+BATTLE_TIMES: Final[tuple[Allowed, ...]] = ("attack", "defence", "counter", "battle")
+MOVING: Final[tuple[Allowed, ...]] = ("move", "enemy-move")
+AROUND: Final[dict[str, tuple[str, ...]]] = {
+    "unit": ("this-unit", "unit-card"),
+    "equipment": ("this-unit",),
+    "item": ("this-unit",),
+    "surprise": (),
+    "land": ("this-square",),
+}
+TEXTS: Final = ("effects", "change", "surprise", "unit", "item")
+SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, o.AtRandom, o.AnyNumber)
+
+
+# What a text waits for, and what is around it then: damage is dealt in a battle, a unit that has left is no longer on
+# the field.
+HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
+    (
+        (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, s.HarmedIn),
+        ("battle", "it", "dealt"),
+    ),
+    ((v.Attacked, v.StruckBack, v.AttackedWith, s.CounteredWith), ("battle", "it")),
+    ((o.PutOffField, v.LeftField), ("gone",)),
+    ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
+    (
+        (
+            o.Moved,
+            n.Entered,
+            o.ClassChanged,
+            o.CardAttached,
+            v.MovedTo,
+            v.MovedFrom,
+            v.SortiedTo,
+            v.SpiritReached,
+            v.GenerationChanged,
+            v.Equipped,
+            v.BecameWaiting,
+            v.BecameAble,
+            v.ActionEnded,
+            v.ActionEndedAt,
+            v.Rescued,
+            v.HealedWith,
+            v.FightEnded,
+        ),
+        ("it",),
+    ),
+    ((v.LandCame,), ("cards",)),
+    (
+        (
+            o.Moment,
+            v.MomentOfTurn,
+            v.StepOfTurn,
+            v.InTurn,
+            v.PhaseEnds,
+            v.TurnBegins,
+            v.TurnEnds,
+            v.StepBegins,
+            v.Drew,
+            v.Discarded,
+            v.UsedOne,
+            v.Stripped,
+            v.CardUsed,
+            v.LaidHere,
+        ),
+        (),
+    ),
+)
+
+
+def used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
+    """A text that is used at a timing; some timings bring a battle or a unit with them."""
+    opens = {"effects": "effects"}
+    return (
+        Word(kind, {"timing": BATTLE_TIMES}, offers=("battle", "stack", *more), opens=opens),
+        Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
+        Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
+        Word(kind, {"timing": ("power",)}, offers=("stack", "past-steps", *more), opens=opens),
+        Word(kind, {"timing": ("end", "action", "any")}, offers=("stack", *more), opens=opens),
+        *[
+            Word(kind, {"timing": events}, offers=(*offers, "stack", *more), opens={**opens, "timing": "event"})
+            for events, offers in HEARD
+        ],
+    )
+
+
+def heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
+    opens = {"event": "event", "effects": "effects"}
+    return (
+        Word(n.Triggered, {"event": events}, offers=(*offers, "heard"), opens=opens),
+        Word(u.TriggeredIf, {"event": events}, offers=(*offers, "heard"), opens=opens),
+        Word(
+            u.TriggeredOn,
+            {"event": events},
+            offers=(*offers, "heard", "topic"),
+            opens={"event": "event", "effect": "effects"},
+        ),
+    )
+
+
+def one_unit() -> tuple[Allowed, ...]:
+    """One unit: a word for a single one, or one that is chosen."""
+    single = (o.ThisUnit, n.That, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its, g.Unsaid, g.EventUnit)
+    one = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(o.AtRandom, {"n": (1,)}))
+    return (*single, *one)
+
+
+def _in(zone: type[n.Node], player: type[n.Node]) -> Is:
+    return Is(n.InZone, {"zone": (Is(zone, {"player": (player,)}),)})
+
+
+def from_zone(zone: type[n.Node], player: type[n.Node]) -> tuple[Allowed, ...]:
+    there = (_in(zone, player),)
+    return tuple([Is(kind, {"what": there}) for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)])
+
+
+def one_from(*zones: type[n.Node]) -> tuple[Allowed, ...]:
+    return tuple([Is(n.Chosen, {"n": (1,), "what": (_in(zone, n.You),)}) for zone in zones])
+
+
+def on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
+    """Acts on units: what they choose can be spoken of afterwards, and それ is a unit that is still there."""
+    found: list[Word] = []
+    for kind in kinds:
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
+        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",)))
+        found.append(Word(kind, None, ("effects",)))
+    return tuple(found)
+
+
+def putting(*kinds: type[n.Node]) -> tuple[Word, ...]:
+    """Acts that take cards or units away: それ may have left the field, or be a card."""
+    found: list[Word] = []
+    for kind in kinds:
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)))
+        found.append(Word(kind, {"what": (g.EventUnit,)}, ("effects",), needs=("gone",), covers=("what",)))
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)))
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
+        found.append(Word(kind, None, ("effects",), gives=("cards", "moved")))
+    return tuple(found)
+
+
+def lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
+    """What lasts: of chosen units it can be spoken afterwards, in what always holds nobody chooses."""
+    found: list[Word] = []
+    for kind in kinds:
+        opens = {"change": "change"} if "change" in n.field_names(kind) else None
+        if "what" in n.field_names(kind):
+            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens))
+            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",), opens=opens))
+        found.append(Word(kind, opens=opens))
+    return tuple(found)
+
+
+LATER: Final[tuple[Allowed, ...]] = (
+    u.NextPhaseOf,
+    u.PhaseOfNextTurn,
+    u.ThatPhase,
+    u.UntilEndOfPhase,
+    u.UntilTurnOf,
+    u.ForGame,
+    a.InNextTurnOf,
+    a.UntilEndOfNextTurnOf,
+    a.AsLongAs,
+)
+UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice, k.ChipPrice)),)})
+# What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
+OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
+TO_HAND: Final[tuple[Allowed, ...]] = (
+    *[
+        Is(kind, {"what": (o.AttachedTo, g.AllAttached, g.LandsThere)})
+        for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)
+    ],
+    *from_zone(o.OffField, n.You),
+    *from_zone(g.Abroad, n.You),
+    Is(n.Chosen, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
+    Is(n.UpTo, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
+    n.This,
+    n.That,
+    t.RestOfThem,
+)
+
+# What can happen to a card instead of going off the field: it goes elsewhere.
+_MOVING_IT: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(kind, {"what": (n.This,)})
+        for kind in (d.AddToHand, e.PutAbroad, t.TakeBack, t.PutOnDeck, t.PutInDeck, t.AttachTo)
+    ]
+)
+MOVED_AWAY: Final[tuple[Allowed, ...]] = (
+    *_MOVING_IT,
+    t.GoHome,
+    Is(a.Both, {"second": _MOVING_IT}),
+    Is(a.Both, {"first": _MOVING_IT}),
+)
