@@ -50,7 +50,7 @@ REFUSED = [
     ),
     ("wars3x3", "magic", "[相手の手札のカード1枚を捨てる]あなたはカードを1枚引く。", "相手", "slot"),
     ("wars3x3", "magic", "[これが破壊された時]あなたはカードを1枚引く。", "[これが破壊された時]", "slot"),
-    ("wars3x3", "magic", "★不許火[打消が発動された時]それを無効化する。", "打消", "slot"),
+    ("wars3x3", "magic", "★不許火[打消が発動された時]それを無効化する。", "[打消が発動された時]", "slot"),
     # What a trait says about players, states, steps and operations.
     ("wars3x3", "unit", "【豊穣】持ち主の領土に＋1の修正を加える。", "持ち主", "slot"),
     (
