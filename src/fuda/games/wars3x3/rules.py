@@ -239,20 +239,21 @@ class Wars(Rules):
         return "removal"
 
     @rule("W1.1 P1")
-    def forget_next(self, state: WarsState, seat: int, thing: str) -> None:
-        """What is said of the next damage, or the next magic, of a player has come true."""
+    def without_next(self, state: WarsState, seat: int, thing: str) -> tuple[Any, ...]:
+        """What lasts after the next damage, or the next magic, of a player: what was said of that one has come true."""
         kind: type[n.Node] = c.ChangeNextDamage if thing == "damage" else c.NextMagicFree
+        effects: tuple[Any, ...] = state.effects
         if kind not in self.list.ruled:
-            return
+            return effects
         left = []
-        for each in state.effects:
+        for each in effects:
             if isinstance(each, TextModifier) and each.kind == TEXT:
                 effect = self.sentences(each.printed, each.line)[each.sentence].effect
                 if isinstance(effect, kind) and isinstance(effect, (c.ChangeNextDamage, c.NextMagicFree)):
                     if seat in Reading(state, self, each.seat, each.this).seats(effect.player):
                         continue
             left.append(each)
-        state.effects = tuple(left)
+        return tuple(left)
 
     # what the kernel asks
 

@@ -231,7 +231,7 @@ class Damaged(Event):
 
     def apply(self, state: WarsState, rules: Wars) -> None:
         state.life[self.seat] -= self.amount
-        rules.forget_next(state, self.seat, "damage")
+        state.effects = rules.without_next(state, self.seat, "damage")
 
 
 class LifeGained(Event):
@@ -402,7 +402,7 @@ class MagicActivated(Event):
     def apply(self, state: WarsState, rules: Wars) -> None:
         magic = self.card if self.copied < 0 else self.copied
         state.cast[self.seat] = (*state.cast[self.seat], rules.name_code(state.printed[magic]))
-        rules.forget_next(state, self.seat, "magic")
+        state.effects = rules.without_next(state, self.seat, "magic")
 
 
 class GrandActivated(Event):

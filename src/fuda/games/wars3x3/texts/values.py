@@ -5,7 +5,7 @@ Layers: traits first, then power, so that an effect on units with a trait sees t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.wars3x3.cards import COLOURED, POWERING, SPELL, Truth, operations_of
 from fuda.games.wars3x3.table import (
@@ -338,12 +338,15 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
     return total
 
 
+OF_POWER_NEEDED: Final = (x.NoPowerNeeded, x.LessPower, c.MorePower, c.NextMagicFree)
+
+
 @rule("M3 S5 Q13")
 def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Whether the units on both sides give the power that a magic requires: one unit for each point."""
     printed = rules.card(state, card)
     less = more = 0
-    if not rules.list.ruled.isdisjoint((x.NoPowerNeeded, x.LessPower, c.MorePower)):
+    if not rules.list.ruled.isdisjoint(OF_POWER_NEEDED):
         from fuda.games.wars3x3.chapters.applied import needs_no_power, power_change_of
 
         if needs_no_power(state, rules, seat):
