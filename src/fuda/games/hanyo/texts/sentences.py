@@ -105,6 +105,10 @@ def plain(text: Node) -> Node:
             return q.AmountIs(g.TimesDone(node.player, deed), node.bound)
         if isinstance(node, t.BothOn):
             return a.Both(node.first, _about(node.second, _named(_subject(node.first))))
+        if isinstance(node, (u.PlayableIf, u.PlayableUnless)):
+            told = change(n.Effects(node.steps))
+            assert isinstance(told, n.Effects)
+            return type(node)(node.condition, told.steps)
         if isinstance(node, u.LimitedModes):
             return a.Limited(a.Activated(a.Modes(node.n, node.options)), node.times)
         if isinstance(node, u.GainAttributesOfCards):
@@ -128,7 +132,14 @@ def plain(text: Node) -> Node:
             return n.Effects(tuple([each for step in in_order(_played(node.steps)) for each in _apart(step)]))
         return node
 
-    return changed(changed(text, change), _each_of)
+    return changed(changed(changed(text, change), _each_of), _played_now)
+
+
+def _played_now(node: Node) -> Node:
+    """919.1. What always holds calls for no rock-paper-scissors before."""
+    if isinstance(node, (k.WonAny, k.LostAny)):
+        return h.WonRockPaperScissors() if isinstance(node, k.WonAny) else k.LostRockPaperScissors()
+    return node
 
 
 @rule("919.1")
