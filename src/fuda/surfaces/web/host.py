@@ -58,7 +58,7 @@ FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 REPLAYS: Final = 32  # that are held
 SHARE: Final = 0.25  # seconds of a second that may be worked on the messages of one person
-FREE: Final = 1.0  # seconds of work before that matters
+FREE: Final = 3.0  # seconds of work before that matters: whoever comes again to many games is let in at once
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
