@@ -30,6 +30,15 @@ def begin(page: Any, game: str) -> None:
     page.wait_for_selector(".dock.asked")
 
 
+def begin_with(page: Any, game: str, deck: str) -> None:
+    """From the first screen through the lobby into a game against the same computer, with one of the game's decks."""
+    page.evaluate("(game) => { location.hash = `#/lobby/${game}`; }", game)
+    page.get_by_label("Deck", exact=True).select_option(label=deck)
+    page.get_by_label("Opponent", exact=True).select_option("bot:level:3")
+    page.locator(".lobby .acts .main").click()
+    page.wait_for_selector(".dock.asked")
+
+
 def state(page: Any) -> dict[str, Any]:
     """What the page shows and can be chosen on it."""
     found: dict[str, Any] = page.evaluate(STATE)
@@ -156,11 +165,11 @@ def focus(page: Any, at: str) -> None:
 
 
 def play_on(
-    page: Any, luck: Random, by_hand: int, most: int = 3000, cuts: bool = False
+    page: Any, luck: Random, by_hand: int, most: int = 3000, cuts: bool = False, lots: float = 0.6
 ) -> tuple[set[str], dict[str, Any] | None]:
     """Play a game to its end: every question is checked, so many are answered by clicks, the others by the usual answer
-    or one by lot; which kinds were answered, and how it ended. At the first question of each kind the line is cut, if
-    wanted."""
+    or (so often as `lots` says) one by lot; which kinds were answered, and how it ended. At the first question of each
+    kind the line is cut, if wanted."""
     kinds: set[str] = set()
     for _ in range(most):
         found = state(page)
@@ -179,7 +188,7 @@ def play_on(
             kinds.add(answer_by_hand(page, found, luck))
         else:
             value = found["usual"]
-            if found["asked"]["kind"] in ("act", "option") and luck.random() < 0.6:
+            if found["asked"]["kind"] in ("act", "option") and luck.random() < lots:
                 value = luck.randrange(len(found["asked"]["options"]))
             page.evaluate(ANSWER, [value])
     return kinds, None
