@@ -282,6 +282,8 @@ _LINES: Final = (
     ),
     Phrase("instead", "{effect:acts}", "{effect}"),
     Phrase("instead", "{effect:saved}", "{effect}"),
+    Phrase("instead", "{effect:may_go}", "{effect}"),
+    Phrase("goes", "{effect:may_go}", "{effect}"),
     row(
         "saved",
         "気力{amount:amount}で場に残る",
@@ -320,7 +322,7 @@ _LINES: Final = (
     ),
     row("saved", "国外に置く", "it goes abroad", t.GoAbroad, clause="X7.50", also=("国外に<置かれる|送る>",)),
     row(
-        "goes",
+        "may_go",
         "{effect:goes_te}もよい",
         "you may let this happen: {effect}",
         n.May,
