@@ -49,7 +49,7 @@ def test_the_reference_is_what_the_docstrings_say(language: str) -> None:
 def test_who_reads_the_pages_needs_nothing_but_the_public_names(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     lines = re.findall(r"^(?:>>> |\.\.\. )?\s*((?:from|import) fuda[^\n]*)", text, re.MULTILINE)
-    assert lines
+    assert lines or path.suffix == ".py"  # a program may speak to a server and need nothing of the package
     allowed = re.compile(r"import fuda$|from fuda import |from fuda\.api import ")
     assert not [line for line in lines if not allowed.match(line)]
     blocks = [text] if path.suffix == ".py" else re.findall(r"^```python$(.*?)^```$", text, re.MULTILINE | re.DOTALL)

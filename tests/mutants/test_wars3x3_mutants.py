@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fuda.games.wars3x3 import rules
-from fuda.games.wars3x3.chapters import battle, grand_magic, magic, main_phase, preparation, spells, turn
+from fuda.games.wars3x3.chapters import battle, casting, grand_magic, magic, main_phase, preparation, spells, turn
 from fuda.games.wars3x3.texts import values
 from tests.mutants.breaking import Mutant, fails, noticed_by
 
@@ -42,13 +42,25 @@ MUTANTS = (
         "first + second >= cost - 1",
     ),
     Mutant(
-        "one card removes whatever costs less", ("2.1a",), spells.removal_ways, "cost in numbers", "numbers[-1] >= cost"
+        "one card removes whatever costs less",
+        ("2.1a",),
+        spells._removes,
+        'cost in numbers_of(state, rules, card, "single-removal")',
+        'numbers_of(state, rules, card, "single-removal")[-1] >= cost',
     ),
     Mutant(
-        "spells are declared twice in a step", ("Q6", "2.0b"), spells.SpellStep.lay_down, "self.over = True", "pass"
+        "spells are declared twice in a step",
+        ("Q6", "2.0b"),
+        spells.SpellStep.lay_down,
+        "self.over = more is None",
+        "pass",
     ),
     Mutant(
-        "a boost of any colour will do", ("2.2",), spells.boost_ways, "printed.colour == colour or", "colour >= 0 or"
+        "a boost of any colour will do",
+        ("2.2",),
+        casting.may_boost,
+        "printed.colour == boosted.colour or",
+        "boosted.colour >= 0 or",
     ),
     Mutant(
         "a number answers a wild card",

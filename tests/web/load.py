@@ -38,6 +38,7 @@ from fuda.storage.records import RecordStore, keep_checkpoint
 from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.host import EVERY
 from fuda.surfaces.web.security import digest
+from tests import own_loop
 from tests.service.simulated_client import answer_of
 from tests.service.twins import played
 from tests.web.killing import Server, faults_in
@@ -221,7 +222,7 @@ def load_figures(games: int, seconds: float, seed: int) -> dict[str, Any]:
         store.close()
         server = Server(Path(folder))
         try:
-            return asyncio.run(under_load(server, tokens, games, seconds, seed))
+            return own_loop.run(under_load(server, tokens, games, seconds, seed))
         finally:
             assert not faults_in(server.end(signal.SIGTERM))
 

@@ -10,6 +10,7 @@ import pytest
 
 import fuda
 from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
+from tests import own_loop
 
 
 async def at_work(count: int, most: int = 100) -> Workers:
@@ -33,7 +34,7 @@ def test_a_worker_that_dies_is_replaced_and_what_waits_is_done() -> None:
         assert len(workers._processes) == 1
         await workers.end()
 
-    asyncio.run(story())
+    own_loop.run(story())
 
 
 def test_what_takes_too_long_is_ended_and_a_mistake_is_told() -> None:
@@ -47,7 +48,7 @@ def test_what_takes_too_long_is_ended_and_a_mistake_is_told() -> None:
         assert (await workers.carry_out("answer", ["wars3x3", "greedy", 0, "{"], 120.0)).keys() & {"wrong", "broken"}
         await workers.end()
 
-    asyncio.run(story())
+    own_loop.run(story())
 
 
 def test_so_many_work_at_once_and_so_many_wait() -> None:
@@ -61,7 +62,7 @@ def test_so_many_work_at_once_and_so_many_wait() -> None:
         assert len(workers._processes) <= 2
         await workers.end()
 
-    asyncio.run(story())
+    own_loop.run(story())
 
 
 def test_chance_of_a_worker_is_that_of_its_position() -> None:
@@ -76,4 +77,4 @@ def test_chance_of_a_worker_is_that_of_its_position() -> None:
         assert found == found[:1] * 4
         await workers.end()
 
-    asyncio.run(story())
+    own_loop.run(story())
