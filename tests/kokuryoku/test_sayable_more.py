@@ -173,6 +173,19 @@ def test_a_card_that_comes_back_to_the_hand_instead() -> None:
     assert board.hand("first") == ["戻剣"] and board.off("first") == []
 
 
+@pytest.mark.parametrize("does", [True, False])
+@clause("kokuryoku", "X7.50", "X3.3")
+def test_a_unit_may_come_back_to_the_hand_instead(does: bool) -> None:
+    text = "このユニットの気力が0になる時、代わりに手札に戻してもよい。"
+    weak = unit("弱", text, spirit=2, counter=1, attack=1, arms="breath", action="breath", levels={})
+    board = table(me("", attack=3), weak, second=[on("弱", 7, 1), on("的", 11)])
+    board.take("first", "主")
+    board.attack("first", "主", "弱")
+    board.option("second", board.options("second")[0 if does else -1])
+    assert board.field("second") == ["的"]
+    assert ("弱" in board.hand("second"), "弱" in board.off("second")) == (does, not does)
+
+
 # --- when
 
 
