@@ -151,3 +151,11 @@ def test_japanese_lines_are_joined_without_a_space(tmp_path: Path) -> None:
     assert site._html("一行目、\n二行目`code`\nの続き\nwith English\nwords\n", page) == (
         "<p>一行目、二行目<code>code</code>の続きwith English\nwords</p>\n"
     )
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_readme_counts_the_clauses_that_are_there(name: str, game: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    counted = re.findall(rf"\[(\d+)\]\(docs/clauses/{game}\.md\)", text)
+    assert counted == [str(len(load_clauses(game)))]
