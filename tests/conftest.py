@@ -11,8 +11,13 @@ import tempfile
 from typing import Final
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests import slowest
+
+# A slow machine makes its examples slowly, which says nothing about what is tested.
+settings.register_profile("fuda", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("fuda")
 
 # Whoever runs the tests in the background may have told its children to ignore interrupts; theirs shall heed them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

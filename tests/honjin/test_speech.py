@@ -33,6 +33,11 @@ REFUSED = [
         None,
         "slot",
     ),
+    # hero points are printed and do not change
+    ("unit", USED + "対象の英雄点を+1する。", "英雄点", "slot"),
+    ("unit", USED + "対象の英雄点を2倍にする。", "英雄点", "slot"),
+    ("unit", USED + "対象の英雄点は3になる。", "英雄点", "slot"),
+    ("unit", USED + "すべてのユニットの英雄点を入れ替える。", None, "slot"),
     # places
     ("spell", HAND + "このユニットを破棄する。", "このユニット", "need"),
     ("spell", HAND + "この地形を破棄する。", "この地形", "need"),
@@ -67,6 +72,8 @@ def test_a_word_that_means_nothing_there_is_refused(kind: str, text: str, word: 
 
 
 HONOURED = [
+    ("unit", USED + "対象の攻撃力を2倍にする。"),
+    ("unit", USED + "敵軍ユニット2体の攻撃力を入れ替える。"),
     ("unit", "●[戦闘]技\n〈発揮:敵軍ユニットが死亡した場合/対象:自軍プレイヤー〉\nそのカードをゲームから除外する。"),
     ("unit", USED + "敵軍ユニット1体を破棄する。そのカードをゲームから除外する。"),
     ("unit", USED + "1Dする。ダイス結果が3以上の場合、対象に【ダイス結果】ダメージを与える。"),

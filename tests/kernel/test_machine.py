@@ -586,6 +586,19 @@ def test_a_step_that_asks_after_something_interrupted_it_is_an_error_of_the_rule
         run(Finish(Busy("ask")), rules)
 
 
+class OfNobody(Procedure):
+    """Asks a seat that there is not."""
+
+    @step("T8.2")
+    def work(self, state: Table, rules: Rules) -> Flow:
+        return self.ask(state, Option(-1, "T8.2", "what", ("yes", "no")), into="result")
+
+
+def test_a_question_to_nobody_is_an_error_of_the_rules() -> None:
+    with pytest.raises(AssertionError, match="OfNobody asks nobody"):
+        run(Finish(OfNobody()), Plain())
+
+
 class Several(Procedure):
     """Three things at once."""
 

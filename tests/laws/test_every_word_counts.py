@@ -7,6 +7,7 @@ import os
 import pytest
 
 from fuda.library.loading import GAMES, entry_of
+from fuda.play.laws import closer
 from fuda.play.laws.words import Words, exceptions, look
 from tests.laws.ignored_slots import IGNORED, UNSEEN, Ignored, passing_over
 
@@ -43,6 +44,19 @@ def test_a_planted_slot_that_is_passed_over_is_found(name: str, monkeypatch: pyt
     monkeypatch.setattr(f"{entry_of(planted.game).rules}.build", passing_over(planted))
     looked, differed = evidence(planted, counted(planted, enough=True))
     assert looked and not differed
+
+
+def test_a_closer_look_finds_a_planted_slot_too_and_acquits_it_where_nothing_is_planted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    planted = IGNORED["whose_hand"]
+    variant = entry_of(planted.game).variants[0].id
+    name = next(name for name in counted(planted, enough=False).slots if name.endswith(planted.names()))
+    assert closer.look_closer((planted.game, variant, "9", [name])).slots[name].differed
+    monkeypatch.setattr(closer, "LOOKED", 6)
+    monkeypatch.setattr(f"{entry_of(planted.game).rules}.build", passing_over(planted))
+    seen = closer.look_closer((planted.game, variant, "9", [name])).slots[name]
+    assert seen.looked >= 6 and not seen.differed
 
 
 @pytest.mark.campaign

@@ -297,6 +297,19 @@ def test_a_second_grand_magic_in_a_turn() -> None:
     assert board.why_not("first", "grand", "引潮") is None
 
 
+@clause("wars3x3", "M6", "P2")
+def test_nobody_is_asked_where_both_players_have_as_many_units() -> None:
+    effects = "ユニットがより少ない方のプレイヤーは2点のライフを得るまたは1枚カードを引いてもよい。"
+    texts = {"A12": f"{effects}相手に1点のダメージを与える。"}
+    alike = Board(step="expansion", first=ONE, second={"field": ["灯守り", "火の粉鼠"]}, texts=texts)
+    alike.do("first", "magic", "慈雨")
+    assert alike.life("second") == alike.life("first") - 1
+    fewer = Board(step="expansion", first=ONE, texts=texts)
+    fewer.do("first", "magic", "慈雨")
+    fewer.option("second", "no")
+    assert fewer.life("second") == fewer.life("first") - 1
+
+
 @clause("wars3x3", "4.2", "P2")
 def test_fewer_places_until_the_end_of_a_turn() -> None:
     board = cast("相手の配備エリアの数は、次の相手のターンの終わりまで2つになる。", deck=30)

@@ -110,6 +110,8 @@ class Procedure(Record):
         """Ask one seat; the choice arrives in the field `into` and the next step goes on. Nothing may happen before."""
         if state.frames[-1] is not self:
             self._be_on_top(state)
+        if decision.seat < 0:
+            raise AssertionError(f"{type(self).__name__} asks nobody ({decision.clause})")
         state.pending = (decision,)
         state.together = False
         state.into = into

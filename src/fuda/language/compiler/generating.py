@@ -221,6 +221,47 @@ class Generator:
             made = self._filled(outer, DEPTH - 1, slot, made)
         return made
 
+    def plainly(self, category: str, row: int, outer: int | None = None, depth: int = 0) -> Derived | None:
+        """A text of the category in which the row is used, with as little beside it as can be; with an outer row, below
+        that one and below no other that builds something in between. None where there is no such text."""
+        made = self._filled(row, depth)
+        if outer is not None:
+            steps = self._straight(outer, self.book.phrases[row].category)
+            if steps is None:
+                return None
+            for each, slot in steps:
+                made = self._filled(each, depth, slot, made)
+        ways = self.ways(category)
+        at = made.phrase.category
+        while at != category:
+            if at not in ways:
+                return None
+            each, slot = self._one(ways[at])
+            made = self._filled(each, depth, slot, made)
+            at = made.phrase.category
+        return made
+
+    def _straight(self, outer: int, category: str) -> list[tuple[int, str]] | None:
+        """By which rows that build nothing of their own a text of the category comes to stand in the outer row."""
+        reached: dict[str, list[tuple[int, str]]] = {category: []}
+        layer = [category]
+        while layer:
+            deeper: list[str] = []
+            for row, phrase in enumerate(self.book.phrases):
+                if row != outer and phrase.node is not None:
+                    continue
+                for name, slot in phrase.slots.items():
+                    if slot.category not in layer:
+                        continue
+                    steps = [*reached[slot.category], (row, name)]
+                    if row == outer:
+                        return steps
+                    if phrase.category not in reached:
+                        reached[phrase.category] = steps
+                        deeper.append(phrase.category)
+            layer = deeper
+        return None
+
     def derive(self, category: str, depth: int = DEPTH) -> Derived:
         """Any text of the category; of several rows rather one that was seldom taken."""
         rows = self.book.rows[category]
@@ -272,7 +313,10 @@ class Generator:
         """The row with its slots filled; one of them with what is given."""
         phrase = self.book.phrases[row]
         self.uses[row] += 1
-        wording = phrase.wordings[0] if inside is not None else self._one(phrase.wordings)
+        fitting = (
+            [each for each in phrase.wordings if slot in each.slots][:1] if inside is not None else phrase.wordings
+        )
+        wording = self._one(fitting)
         parts: dict[str, Part] = {}
         for name, each in wording.slots.items():
             if name == slot and inside is not None:

@@ -206,6 +206,7 @@ class Resolve(TextFrame):
         self.picks = ()
         sentence = self.current(rules)
         is_left = (sentence.follows and not self.did) or (sentence.otherwise and self.did)
+        is_left = is_left or self._is_nobodys(state, rules, sentence)
         if is_left or not rules.is_possible(state, self, sentence):
             if state.hide_forced and not is_left and self._is_silent(state, rules, sentence):
                 self.met = 0
@@ -220,6 +221,10 @@ class Resolve(TextFrame):
         if sentence.optional:
             return NEXT
         return self.go("select" if sentence.selections else "carry_out")
+
+    def _is_nobodys(self, state: Any, rules: Any, sentence: Sentence) -> bool:
+        """Whether it speaks of a player that there is not, as of the one with fewer units where both have as many."""
+        return sentence.has_player and rules.reading(state, self).player(sentence.player) < 0
 
     def _is_silent(self, state: Any, rules: Any, sentence: Sentence) -> bool:
         reading = rules.reading(state, self)

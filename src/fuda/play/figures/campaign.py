@@ -442,6 +442,7 @@ def reasons(task: Task) -> Finding:
 
 def words(task: Task) -> Finding:
     """Texts made by lot, all in one count; what makes no difference is listed, with the exceptions that were met."""
+    from fuda.play.laws.closer import add_closer, jobs_for, look_closer
     from fuda.play.laws.words import SLICE, Words, exceptions, excuse_for, try_texts, verdict
 
     variant = task.game.entry.variants[0].id
@@ -453,13 +454,18 @@ def words(task: Task) -> Finding:
     for place, count in enumerate(executor_for(task.game.id, task.workers).map(try_texts, jobs)):
         total.add(count)
         task.progress(place + 1, len(jobs))
+    doubts = jobs_for(task.game.id, task.seed, total)
+    doubted = sum([len(job[3]) for job in doubts])
+    for count in executor_for(task.game.id, task.workers).map(look_closer, doubts):
+        add_closer(total, count)
     broken = verdict(task.game.id, total)
-    figures = total.figures()
+    figures = {**total.figures(), "looked_closer": doubted}
     excused = exceptions(task.game.id)
     told = {name: excuse_for(name, excused) for name in figures["slots_ignored"]}
     summary = (
         f"{total.texts} texts, {total.played} played, {figures['slots_that_count']} of {figures['slots']} slots made a"
-        f" difference, {sum([1 for each in told.values() if each])} exceptions met, {len(broken)} findings"
+        f" difference ({doubted} were looked at closer), {sum([1 for each in told.values() if each])} exceptions met,"
+        f" {len(broken)} findings"
     )
     rows = len({f"{each.category}:{each.ja}" for each in phrase_book(task.game.id).phrases})
     listed = [f"- rows in texts that were played: {len(total.rows)} of {rows}"]

@@ -273,6 +273,7 @@ class Trial:
         self.desk = Desk(game, phrase_book(game), self.random, count)
         self.readings = Readings()
         self.tried: list[Tried] = []
+        self.only: frozenset[str] = frozenset()  # the slots that are looked at, patiently; none: all
 
     def run(self, size: int, rows: frozenset[int] = frozenset()) -> None:
         """Try so many texts; with rows, such that use one of them."""
@@ -360,8 +361,10 @@ class Trial:
         for spot in every:
             if battery.looked > most:
                 break
+            if self.only and spot.name not in self.only:
+                continue
             known = self.count.slots.get(spot.name)
-            if known is not None and (known.differed or known.looked >= 2 * ENOUGH):
+            if known is not None and (known.differed or (known.looked >= 2 * ENOUGH and not self.only)):
                 continue
             moments = self._moments(spot)
             if not moments and (not self._is_prepared(spot) or self.count.unseen.get(spot.name, 0) >= ENOUGH):
@@ -396,7 +399,7 @@ class Trial:
     ) -> bool | None:
         """Whether something else in the slot changes something; None where nothing else can stand there."""
         known = self.count.slots.get(spot.name)
-        is_patient = known is not None and known.looked >= ENOUGH - 1
+        is_patient = bool(self.only) or (known is not None and known.looked >= ENOUGH - 1)
         most = OTHERS if is_patient else FEW if moments else 1
         moments = moments or battery.shown(tried.place.card)
         moments = [each for each in moments if each[0] < len(battery.courses)][: None if is_patient else most]
@@ -464,4 +467,8 @@ def law_words(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]
     if entry is None or not entry.phrases or variant != entry.variants[0].id or not can_watch():
         return []
     count = look(rules.game, variant, seed, size)
+    from fuda.play.laws.closer import add_closer, jobs_for, look_closer
+
+    for job in jobs_for(rules.game, seed, count):
+        add_closer(count, look_closer(job))
     return [Finding("words", rules.game, variant, seed, 0, each) for each in verdict(rules.game, count)]

@@ -163,6 +163,8 @@ _SIGNED: Final[tuple[Allowed, ...]] = (Is(m.Up, {"amount": _PLAIN}), Is(m.Down, 
 _FIGURES: Final[tuple[Allowed, ...]] = tuple(
     [Is(each, {"by": _SIGNED}) for each in (g.Figure, g.FigureInShort, g.Standing)]
 )
+# What can be changed of a thing; hero points are a printed price (2.1.14.2).
+_FIGURE: Final[dict[str, tuple[Allowed, ...]]] = {"figure": ("attack", "defence", "level", "limit", "hand-limit")}
 _CHANGED: Final[tuple[Allowed, ...]] = (*_FIGURES, Is(g.Together, {"one": _FIGURES, "other": _FIGURES}))
 _DONE: Final[tuple[Allowed, ...]] = (
     *[
@@ -200,8 +202,10 @@ def _words() -> list[Word]:
         gives = ("hit",) if act in _HITS else ()
         lasts = act.__module__ == g.__name__
         where = () if lasts else (EFFECTS, COST)
-        found.append(Word(act, {"what": _PICKED}, where, gives=("it", *gives)))
-        found.append(Word(act, where=where, gives=gives))
+        figure = _FIGURE if act is g.SwapBetween else {}
+        found.append(Word(act, {"what": _PICKED, **figure}, where, gives=("it", *gives)))
+        found.append(Word(act, figure, where, gives=gives))
+    found += [Word(each, _FIGURE) for each in (g.Figure, g.FigureInShort, g.SetFigure, g.Multiplied, g.Halved)]
     found += [Word(each, where=(EFFECTS,) if each == t.Roll else (), gives=("rolled",)) for each in _DICE]
     found += [Word(each, where=(EFFECTS, COST)) for each in _ONCE]
     harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage, u.WouldTakeDamageOf, u.WouldDealDamage)
