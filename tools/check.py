@@ -170,6 +170,7 @@ def _clock(seconds: float) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Everything; 0 when all holds."""
     began = monotonic()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every check would compile all its sources again
     parts: dict[str, float] = {}
     notes: list[str] = []
     code = run_all(CHECKS, parts) or run_tests(arguments, parts, notes)
