@@ -63,7 +63,7 @@ def test_the_programs_that_bench_measures_keep_what_they_compile(monkeypatch: py
         return subprocess.CompletedProcess(words, 0, b"0.1")
 
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    monkeypatch.setattr(response.subprocess, "run", run)
+    monkeypatch.setattr("fuda.surfaces.cli.play.response.subprocess.run", run)
     response.load_ms("wars3x3", 1)
     response.command_ms("--help", rounds=1)
     assert seen == [False] * 4
