@@ -29,6 +29,9 @@ if "FUDA_CACHE" not in os.environ:
     os.environ["FUDA_CACHE"] = tempfile.mkdtemp(prefix="fuda-texts-")
     atexit.register(shutil.rmtree, os.environ["FUDA_CACHE"], ignore_errors=True)
 
+# Programs that tests start would compile all their sources again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 # While tests are collected hardly anything becomes garbage, and everything that is collected stays: looking through it
 # again and again would take longer than collecting it, and looking through it during the tests as long as many tests.
 gc.disable()

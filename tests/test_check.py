@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -68,3 +70,23 @@ def test_the_table_shows_ten_parts_and_the_whole_time() -> None:
     table = check.slowest({f"part {number}": float(number) for number in range(12)}, 600.0).splitlines()
     assert len(table) == 12 and table[1].split() == ["11.0", "part", "11"] and table[10].split() == ["2.0", "part", "2"]
     assert "66 CPU seconds; it took 10:00" in table[11]
+
+
+def test_what_waits_for_browsers_runs_beside_the_others(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    begun: list[Sequence[str]] = []
+
+    def begin(words: Sequence[str], left: Path, **streams: Any) -> subprocess.Popen[bytes]:
+        begun.append(words)
+        left.write_text(json.dumps({"seconds": {"part": 1.0}, "notes": [words[0]]}), encoding="utf-8")
+        code = 3 if words == [check.IN_BROWSERS] else 0
+        return subprocess.Popen([sys.executable, "-c", f"print('seen'); raise SystemExit({code})"], **streams)
+
+    monkeypatch.setattr(check, "_pytest", begin)
+    parts: dict[str, float] = {}
+    notes: list[str] = []
+    assert run_tests([], parts, notes) == 3
+    assert begun == [[check.IN_BROWSERS], ["-n", "2", "--dist", "worksteal", "--ignore", check.IN_BROWSERS]]
+    assert parts == {"part": 2.0} and sorted(notes) == ["-n", check.IN_BROWSERS]
+    assert capfd.readouterr().out == "== pytest\nseen\n== pytest tests/browser\nseen\n"

@@ -2,14 +2,16 @@
 
     python -m tools.check [ARGUMENT...]
 
-The checks that are one process each run two at a time; then come the tests, in two processes, with these arguments.
-What a check prints is shown in the order of the checks. After the first one that fails no other is begun.
+The checks that are one process each run two at a time; then come the tests, in two processes, with these arguments;
+without arguments those that wait for browsers run beside them in a third. What a check prints is shown in the order of
+the checks. After the first one that fails no other is begun.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -19,13 +21,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BIN: Final = Path(sys.executable).parent
 AT_ONCE: Final = 2
 SHOWN: Final = 10
 BUDGET: Final = 480  # seconds for everything, on two cores that have nothing else to do
+IN_BROWSERS: Final = "tests/browser"
 LEFT_IN: Final = "FUDA_SLOWEST"  # see tests/slowest.py
 
 LOCK: Final = "requirements.lock does not fit pyproject.toml: run 'make lock'"
@@ -106,18 +109,42 @@ def run_all(checks: Sequence[Check], seconds: dict[str, float]) -> int:
 
 
 def run_tests(arguments: Sequence[str], parts: dict[str, float], notes: list[str]) -> int:
-    """Run the tests in two processes; notes what each part took, and what tests say though they pass."""
+    """Run the tests; notes what each part took, and what tests say though they pass.
+
+    Two processes have all to do, and a third one waits for browsers: it is begun first, beside the others, and what it
+    says is shown after them. With arguments there are only the two.
+    """
     print("== pytest", flush=True)
-    with tempfile.TemporaryDirectory() as folder:
-        left = Path(folder) / "slowest.json"
-        # A worker that has nothing more to do takes from the other one.
-        words = [str(BIN / "pytest"), "-n", str(AT_ONCE), "--dist", "worksteal", *arguments]
-        code = subprocess.run(words, cwd=ROOT, env={**os.environ, LEFT_IN: str(left)}, check=False).returncode
-        if left.is_file():
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as output:
+        browsing: subprocess.Popen[bytes] | None = None
+        apart: list[str] = []
+        if not arguments:
+            browsing = _pytest([IN_BROWSERS], Path(folder) / "browsers.json", stdout=output, stderr=subprocess.STDOUT)
+            apart = ["--ignore", IN_BROWSERS]
+        try:
+            # A worker that has nothing more to do takes from the other one.
+            words = ["-n", str(AT_ONCE), "--dist", "worksteal", *apart, *arguments]
+            code = _pytest(words, Path(folder) / "slowest.json").wait()
+            if browsing is not None:
+                code = browsing.wait() or code
+                output.seek(0)
+                print(f"== pytest {IN_BROWSERS}\n{output.read().decode('utf-8', 'replace')}", end="", flush=True)
+        finally:
+            if browsing is not None and browsing.poll() is None:
+                browsing.send_signal(signal.SIGINT)  # so that its browsers and servers end, too
+                browsing.wait()
+        for left in sorted(Path(folder).glob("*.json")):
             found = json.loads(left.read_text(encoding="utf-8"))
-            parts.update(found["seconds"])
+            for part, seconds in found["seconds"].items():
+                parts[part] = parts.get(part, 0.0) + seconds
             notes += found["notes"]
     return code
+
+
+def _pytest(words: Sequence[str], left: Path, **streams: Any) -> subprocess.Popen[bytes]:
+    """Begin to run tests that leave there what they took."""
+    environment = {**os.environ, LEFT_IN: str(left)}
+    return subprocess.Popen([str(BIN / "pytest"), *words], cwd=ROOT, env=environment, **streams)
 
 
 def slowest(parts: dict[str, float], wall: float) -> str:
@@ -143,6 +170,7 @@ def _clock(seconds: float) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Everything; 0 when all holds."""
     began = monotonic()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every check would compile all its sources again
     parts: dict[str, float] = {}
     notes: list[str] = []
     code = run_all(CHECKS, parts) or run_tests(arguments, parts, notes)

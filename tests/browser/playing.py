@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 from random import Random
 from typing import Any, Final
+
+# Whether every game is played through in both languages, as docs/page.md tells: a campaign of 20 minutes. Otherwise the
+# tests play a smaller sample, in which every game, language and kind of question is there once.
+WHOLE: Final = bool(os.environ.get("FUDA_WHOLE_PAGE"))
+GAMES: Final = ("wars3x3", "hanyo", "kiseki", "honjin", "kokuryoku", "akari")
+LANGUAGES: Final = ("ja", "en")
+
+
+def in_languages(first: int) -> list[tuple[str, str]]:
+    """Each game with both languages; in the sample with one, in turn, of which the first is that one."""
+    wanted = {game: LANGUAGES if WHOLE else (LANGUAGES[(place + first) % 2],) for place, game in enumerate(GAMES)}
+    return [(game, language) for game, languages in wanted.items() for language in languages]
+
 
 # Waits until the page is asked, or the game is over; tells what can be chosen.
 STATE: Final = """async () => {

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.browser.playing import ANSWER, begin, state
+from tests.browser.playing import ANSWER, begin, in_languages, state
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES: Final = ((360, 800), (768, 1024), (1280, 800), (1920, 1080))
@@ -118,8 +118,7 @@ def test_27_nothing_is_cut_and_nothing_lies_on_another_at_four_sizes(visitor: An
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("game", ["wars3x3", "hanyo", "kiseki", "honjin", "kokuryoku", "akari"])
+@pytest.mark.parametrize(("game", "language"), in_languages(0))
 def test_every_table_is_whole_and_has_no_violation(visitor: Any, game: str, language: str) -> None:
     page = visitor(language=language)
     into_the_middle(page, game, 40)

@@ -1,6 +1,6 @@
 """Does anything that reads break down on a spoiled input, or take longer than a second?
 
-Every target gets some seconds over all games, 2 unless `FUDA_FUZZ_SECONDS` says otherwise. An input that breaks
+Every target gets some seconds over all games, 1 unless `FUDA_FUZZ_SECONDS` says otherwise. An input that breaks
 something is written into `tests/fuzz/corpus`: keep it there, and mend what it broke.
 """
 
@@ -15,7 +15,7 @@ from tests.fuzz import fuzzing
 from tests.fuzz.fuzzing import LEAST, SLOW, fuzz, keep, tried
 from tests.fuzz.targets import TARGETS, Target, kept
 
-SECONDS = float(os.environ.get("FUDA_FUZZ_SECONDS") or 2)
+SECONDS = float(os.environ.get("FUDA_FUZZ_SECONDS") or 1)
 SEED = os.environ.get("FUDA_FUZZ_SEED") or "1"
 
 

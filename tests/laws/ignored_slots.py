@@ -58,7 +58,7 @@ IGNORED: Final = {
     "who_is_meant": Ignored("kokuryoku", "target", "無作為に{what:units}{n}体", "what", n.Units()),
     "a_bound": Ignored("kokuryoku", "filtered", "気力{bound:points}の{what:units}", "bound", n.AtLeast(0), "4"),
     "a_part_of_a_price": Ignored("kokuryoku", "price_part", "戦場外{n}", "n", 1),
-    "whom_a_ban_binds": Ignored("kokuryoku", "rule", "{player:anyone}は紋章能力を使えない", "player", n.You()),
+    "whom_a_ban_binds": Ignored("kokuryoku", "rule", "{player:anyone}は紋章能力を使えない", "player", n.You(), "2"),
     "a_change_of_a_figure": Ignored(
         "kokuryoku", "rule", "{what:subject}の反撃力を{change:change}", "change", Up(n.Number(1)), "3"
     ),

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from fuda.surfaces.cli.play import response
+
 _PROBE = """
 import sys
 from fuda.surfaces.cli import main
@@ -51,3 +53,17 @@ def test_a_game_is_only_loaded_when_it_is_asked_for() -> None:
     modules = imported("rules", "wars3x3", "2.1a", "--json")
     assert "fuda.games.wars3x3.rules" not in modules
     assert "rich" not in modules
+
+
+def test_the_programs_that_bench_measures_keep_what_they_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+
+    def run(words: list[str], env: dict[str, str], **other: object) -> subprocess.CompletedProcess[bytes]:
+        seen.append("PYTHONDONTWRITEBYTECODE" in env)
+        return subprocess.CompletedProcess(words, 0, b"0.1")
+
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr("fuda.surfaces.cli.play.response.subprocess.run", run)
+    response.load_ms("wars3x3", 1)
+    response.command_ms("--help", rounds=1)
+    assert seen == [False] * 4

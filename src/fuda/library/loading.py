@@ -5,6 +5,8 @@ Nothing of a game is imported before it is asked for.
 
 from __future__ import annotations
 
+import gc
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -289,7 +291,17 @@ def phrase_book(game: str) -> PhraseBook:
     >>> fuda.phrase_book("wars3x3").render_en(card.text, "text")
     'Undying: When this card is destroyed, you may return this card to your hand.'
     """
-    book: PhraseBook = import_module(entry_of(game).phrases).BOOK
+    module = entry_of(game).phrases
+    # A book is very many small objects that all stay: looking through them for garbage again and again, while they are
+    # made, takes longer than making them.
+    is_collecting = module not in sys.modules and gc.isenabled()
+    if is_collecting:
+        gc.disable()
+    try:
+        book: PhraseBook = import_module(module).BOOK
+    finally:
+        if is_collecting:
+            gc.enable()
     return book
 
 

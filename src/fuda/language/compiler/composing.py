@@ -85,6 +85,7 @@ class _Taken:
 
 
 _At = tuple[str, int]  # a category, and how many steps lie behind
+_Edge = tuple[_Taken, str, int]  # a row, the category to which it leads, and how much longer the text is
 
 
 class Composer:
@@ -101,7 +102,7 @@ class Composer:
         self.sizes: Final[dict[str, int]] = dict.fromkeys(BUILT_IN, 1)  # how long the shortest of each category is
         self._measure()
         self._leading: Final[dict[str, frozenset[str]]] = {}  # by class: the categories from which it can be reached
-        self._ahead: Final[dict[tuple[str, str], list[tuple[Phrase, Wording, str, int]]]] = {}
+        self._ahead: Final[dict[tuple[str, str], list[_Edge]]] = {}
         self._rows_of: Final[dict[str, list[tuple[Phrase, Wording]]]] = {}
         self._pins: Final[dict[tuple[str, str], Derived | None]] = {}
 
@@ -173,9 +174,11 @@ class Composer:
 
     def _rows(self, categories: tuple[str, ...], way: tuple[Step, ...], shaken: int) -> tuple[str, list[_Taken]] | None:
         """The rows of the shortest way, from the outside in; shaken, of one of the short ones."""
-        known: set[_At] = set()
         came: dict[_At, tuple[_At, _Taken]] = {}
         waiting: list[tuple[int, int, _At, _At | None, _Taken | None]] = []
+        # By the number of steps that lie behind: the categories that were reached, and how far away the others are.
+        known: list[set[str]] = [set() for _ in range(len(way) + 1)]
+        far: list[dict[str, int]] = [{} for _ in range(len(way) + 1)]
         count = 0
         for category in categories:
             if self._leads(category, way[0]):
@@ -183,30 +186,36 @@ class Composer:
                 count += 1
         while waiting:
             length, _, at, before, through = heappop(waiting)
-            if at in known:
+            category, behind = at
+            if category in known[behind]:
                 continue
-            known.add(at)
+            known[behind].add(category)
             if before is not None and through is not None:
                 came[at] = (before, through)
-            if at[1] == len(way):
+            if behind == len(way):
                 return _walked(at, came)
-            for taken, behind, cost in self._onwards(at, way):
-                there = (taken.wording.slots[taken.slot].category if taken.slot else "", behind)
-                if there not in known:
-                    count += 1
-                    heappush(waiting, (length + cost + self._noise(shaken), count, there, at, taken))
+            for rows, after in self._onwards(at, way):
+                known_there, far_there = known[after], far[after]
+                for taken, there, cost in rows:
+                    if there not in known_there:
+                        longer = length + cost + (self.random.below(shaken) if shaken else 0)
+                        if longer < far_there.get(there, _FAR * _FAR):
+                            far_there[there] = longer
+                            count += 1
+                            heappush(waiting, (longer, count, (there, after), at, taken))
         return None
 
     def _noise(self, shaken: int) -> int:
         return self.random.below(shaken) if shaken else 0
 
-    def _onwards(self, at: _At, way: tuple[Step, ...]) -> Iterator[tuple[_Taken, int, int]]:
-        """The rows of a category that lead on, how many steps lie behind then, and how much longer the text is."""
+    def _onwards(self, at: _At, way: tuple[Step, ...]) -> Iterator[tuple[list[_Edge], int]]:
+        """The rows of a category that lead on, each with the category to which it leads and how much longer the text
+        is, and how many steps lie behind then."""
         category, behind = at
         step = way[behind]
-        for phrase, wording, name, cost in self._towards(category, step.kind):
-            if phrase.node is None or phrase.node.__name__ != step.kind:
-                yield _Taken(phrase, wording, name, {}), behind, cost
+        yield self._towards(category, step.kind), behind
+        around: list[_Edge] = []
+        onwards: list[_Edge] = []
         for phrase, wording in self._different(category):
             if phrase.node is None or phrase.node.__name__ != step.kind:
                 continue
@@ -215,26 +224,33 @@ class Composer:
             if pinned is None:
                 for name, slot in wording.slots.items():
                     if self._leads(slot.category, step):
-                        yield _Taken(phrase, wording, name, {}), behind, worse + self._size(phrase, name)
+                        taken = _Taken(phrase, wording, name, {})
+                        around.append((taken, slot.category, worse + self._size(phrase, name)))
             elif behind + 1 == len(way):
-                yield _Taken(phrase, wording, "", pinned), behind + 1, worse + self._size(phrase)
+                onwards.append((_Taken(phrase, wording, "", pinned), "", worse + self._size(phrase)))
             else:
                 for name, slot in wording.slots.items():
                     fits = step.slot in ("", name) and name not in pinned
                     if fits and self._leads(slot.category, way[behind + 1]):
-                        yield _Taken(phrase, wording, name, pinned), behind + 1, worse + self._size(phrase, name)
+                        taken = _Taken(phrase, wording, name, pinned)
+                        onwards.append((taken, slot.category, worse + self._size(phrase, name)))
+        yield around, behind
+        yield onwards, behind + 1
 
-    def _towards(self, category: str, kind: str) -> list[tuple[Phrase, Wording, str, int]]:
-        """The rows of a category and their slots in which a record of the class can stand, and what each costs."""
+    def _towards(self, category: str, kind: str) -> list[_Edge]:
+        """The rows of a category that build no record of the class, and their slots in which one can stand."""
         known = self._ahead.get((category, kind))
         if known is None:
             known = []
             step = Step(kind)
             for phrase, wording in self._different(category):
+                if phrase.node is not None and phrase.node.__name__ == kind:
+                    continue
+                worse = 0 if wording is phrase.wordings[0] else _OTHER_WORDING
                 for name, slot in wording.slots.items():
                     if self._leads(slot.category, step):
-                        worse = 0 if wording is phrase.wordings[0] else _OTHER_WORDING
-                        known.append((phrase, wording, name, worse + self._size(phrase, name)))
+                        taken = _Taken(phrase, wording, name, {})
+                        known.append((taken, slot.category, worse + self._size(phrase, name)))
             self._ahead[category, kind] = known
         return known
 

@@ -35,6 +35,7 @@ BUILT_IN: Final = (NUMBER, NAME, WORD, COUNTER_NAME, OWN_NAME, ATTRIBUTE_NAME)
 ONCE: Final = ""
 
 _JA_SLOT: Final = re.compile(r"\{(\w+)(?::(\w+)(?:(\?)|([*+])([^}]*))?)?\}")
+_JA_STRETCH: Final = re.compile(r"[^{}]+|\{[^{}]*\}|[{}]")
 _EN_PIECE: Final = re.compile(r"\{(\w+)(?:@(\w*))?(?::([^}|]*)(?:\|([^}]*))?)?\}|<(?:(\w+):)?([^|>]*)\|([^>]*)>")
 
 
@@ -56,6 +57,9 @@ class Piece:
         self.slot: Final = slot
 
 
+_PIECES: Final[dict[str, Piece]] = {}  # by how they are spelt
+
+
 class Word:
     """A stretch of an English template.
 
@@ -74,24 +78,29 @@ class Word:
 
 
 def japanese(pattern: str) -> tuple[Piece, ...]:
-    """The pieces of a Japanese pattern."""
+    """The pieces of a Japanese pattern; what is spelt alike is one piece in all patterns."""
     pieces: list[Piece] = []
-    position = 0
-    for found in _JA_SLOT.finditer(pattern):
-        if found.start() > position:
-            pieces.append(Piece(pattern[position : found.start()], None))
-        name, category, optional, repeat, separator = found.groups()
-        pieces.append(Piece("", Slot(name, category or NUMBER, optional or repeat or ONCE, separator or "")))
-        position = found.end()
-    if position < len(pattern):
-        pieces.append(Piece(pattern[position:], None))
-    for piece in pieces:
-        if "{" in piece.text or "}" in piece.text:
-            raise PhraseError(f"{pattern!r}: a slot is written {{name:category}}")
-    names = [piece.slot.name for piece in pieces if piece.slot is not None]
-    if len(names) != len(set(names)):
+    names: list[str] = []
+    for stretch in _JA_STRETCH.findall(pattern):
+        piece = _PIECES.get(stretch)
+        if piece is None:
+            piece = _PIECES[stretch] = _piece(stretch, pattern)
+        pieces.append(piece)
+        if piece.slot is not None:
+            names.append(piece.slot.name)
+    if len(names) > 1 and len(names) != len(set(names)):
         raise PhraseError(f"{pattern!r}: two slots have the same name")
     return tuple(pieces)
+
+
+def _piece(stretch: str, pattern: str) -> Piece:
+    if stretch[0] not in "{}":
+        return Piece(stretch, None)
+    found = _JA_SLOT.fullmatch(stretch)
+    if found is None:
+        raise PhraseError(f"{pattern!r}: a slot is written {{name:category}}")
+    name, category, optional, repeat, separator = found.groups()
+    return Piece("", Slot(name, category or NUMBER, optional or repeat or ONCE, separator or ""))
 
 
 def english(template: str) -> tuple[Word, ...]:

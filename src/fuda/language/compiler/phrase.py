@@ -83,7 +83,7 @@ def respelt(phrase: Phrase, respelling: Respelling) -> Phrase:
         spelt = respelling.pattern(wording.ja)
         if spelt not in known:
             known.add(spelt)
-            also.append(Wording(spelt, wording.const))
+            also.append(wording if spelt == wording.ja else Wording(spelt, wording.const))
     it = phrase
     return Phrase(it.category, ja, it.en, it.node, it.clause, it.const, it.value, it.number, tuple(also))
 

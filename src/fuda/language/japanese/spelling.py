@@ -17,27 +17,44 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from fuda.language.compiler.errors import PhraseError
 from fuda.language.compiler.phrase import ONE, Phrase, Wording
 from fuda.language.japanese.conjugation import GODAN, ICHIDAN, SURU, Forms, conjugate
 from fuda.language.words.nodes import Node, Value
 
-_CHOICE: Final = re.compile(r"<([^<>]*)>")
+_CHOOSING: Final = re.compile("([<|>])")
 _VERB: Final = re.compile(r"\{([^{}:/]+)/([15s])\}")
 _AGREEING: Final = re.compile(r"<([^|<>:]*)\|([^<>]*)>")
 _CLASSES: Final = {"1": ICHIDAN, "5": GODAN, "s": SURU}
 
 
 def spellings(pattern: str) -> tuple[str, ...]:
-    """Every spelling of a pattern with choices, the normal one first, each once; a choice may stand in another."""
-    return tuple(dict.fromkeys(_expanded(pattern.replace("、?", "<|、>"))))
+    """Every spelling of a pattern with choices, the normal one first, each once; a choice may stand in another.
+
+    >>> spellings("<a<b|c>|d>e")
+    ('abe', 'ace', 'de')
+    """
+    pieces = _CHOOSING.split(pattern.replace("、?", "<|、>"))
+    found, end = _sequence(pieces, 0)
+    if end != len(pieces):
+        raise PhraseError(f"{pattern!r}: a choice is written <one|other>")
+    return tuple(found)
 
 
-def _expanded(pattern: str) -> list[str]:
-    found = _CHOICE.search(pattern)
-    if found is None:
-        return [pattern]
-    before, after = pattern[: found.start()], pattern[found.end() :]
-    return [spelt for each in found.group(1).split("|") for spelt in _expanded(before + each + after)]
+def _sequence(pieces: list[str], at: int) -> tuple[list[str], int]:
+    """The spellings of what stands there until a choice or the pattern ends, each once, and where that is."""
+    found = [""]
+    while at < len(pieces) and pieces[at] not in ("|", ">"):
+        if pieces[at] == "<":
+            others: list[str] = []
+            while at < len(pieces) and pieces[at] != ">":
+                several, at = _sequence(pieces, at + 1)
+                others += several
+        else:
+            others = [pieces[at]]
+        found = list(dict.fromkeys([each + other for each in found for other in others]))
+        at += 1
+    return found, at
 
 
 class Spelt:

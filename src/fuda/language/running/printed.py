@@ -172,16 +172,21 @@ def inside(node: n.Node) -> list[n.Node]:
     >>> inside(n.May(n.You(), n.Draw(1)))
     [May(player=You(), effect=Draw(n=1)), You(), Draw(n=1)]
     """
-    found = [node]
-    for name in n.field_names(type(node)):
+    found: list[n.Node] = []
+    _gather(node, found)
+    return found
+
+
+def _gather(node: n.Node, found: list[n.Node]) -> None:
+    found.append(node)
+    for name in type(node).FIELDS:
         value = getattr(node, name)
         if isinstance(value, n.Node):
-            found += inside(value)
+            _gather(value, found)
         elif isinstance(value, tuple):
             for each in value:
                 if isinstance(each, n.Node):
-                    found += inside(each)
-    return found
+                    _gather(each, found)
 
 
 def speaks_of(node: n.Node | None, kind: type[n.Node]) -> bool:

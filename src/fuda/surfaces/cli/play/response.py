@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import io
+import os
 import subprocess
 import sys
 import tempfile
@@ -104,25 +105,32 @@ def waits(game: Game, seed: str, opponent: str = "greedy", questions: int = QUES
     }
 
 
+def as_installed() -> dict[str, str]:
+    """The environment in which programs are measured: what they compile they keep, as for everybody who plays."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 def load_ms(game: str, rounds: int = 5) -> float:
     """Milliseconds that `fuda.load` takes in a new process whose texts are kept, the median of some rounds."""
     timed = "import time, fuda; begun = time.process_time(); fuda.load({!r}); print(time.process_time() - begun)"
     words = [sys.executable, "-c", timed.format(game)]
     loop = reference()
-    found = [float(subprocess.run(words, capture_output=True, check=True).stdout) for _ in range(rounds + 1)][1:]
+    runs = [subprocess.run(words, env=as_installed(), capture_output=True, check=True) for _ in range(rounds + 1)]
+    found = [float(each.stdout) for each in runs[1:]]
     return median(found) * 1000 * USUAL / ((loop + reference()) / 2)
 
 
 def command_ms(*words: str, rounds: int = 5) -> float:
-    """Milliseconds that a command of `fuda` takes, the median of some rounds."""
+    """Milliseconds that a command of `fuda` takes whose modules are compiled, the median of some rounds."""
     found: list[float] = []
     loop = reference()
-    for _ in range(rounds):
+    command = [sys.executable, "-m", "fuda", *words]
+    for _ in range(rounds + 1):
         before = getrusage(RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-m", "fuda", *words], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(command, env=as_installed(), stdout=subprocess.DEVNULL, check=True)
         after = getrusage(RUSAGE_CHILDREN)
         found.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
-    return median(found) * 1000 * USUAL / ((loop + reference()) / 2)
+    return median(found[1:]) * 1000 * USUAL / ((loop + reference()) / 2)
 
 
 def judge(found: dict[str, Any]) -> list[dict[str, Any]]:
