@@ -18,7 +18,7 @@ from fuda.service.answering import explained, why_not
 from fuda.service.authority import HOST, PLAYER, may
 from fuda.service.deck_choice import deck_of
 from fuda.service.decoding import clean_text
-from fuda.service.floor import Connection, Refusal
+from fuda.service.floor import Connection, Refusal, shown_asleep
 from fuda.service.live_game import JUDGE, SEATS
 from fuda.service.outputs import Complain, Output, Ponder, Recall, Seek, Send, Shun
 from fuda.service.passing import AutoSetting
@@ -43,6 +43,12 @@ class Hall(Playing):
         if game not in self.tables:
             self.asleep.add(game)
             self._sits(game, players)
+
+    def sleeps(self, start: Started) -> None:
+        """There is such a game, which began like this; the lobby shows it meanwhile."""
+        self.announce(start.id, [player for seat, player in enumerate(start.players) if not start.bot_of(seat)])
+        if start.is_listed and start.spectators and start.id in self.asleep:
+            self._asleep_shown[start.id] = shown_asleep(start)
 
     full = False  # whether new games are refused, since there are too many
     _recalling: set[str]  # for whom a game is being looked up
@@ -259,7 +265,7 @@ class Hall(Playing):
             return []
         self._in_lobby.add(by.id)
         games = [each for each in map(self._shown, self.tables.values()) if each is not None]
-        games += self._games_elsewhere.values()
+        games += [*self._asleep_shown.values(), *self._games_elsewhere.values()]
         return [Send(by.id, s.Lobby(self._rooms_shown(), tuple(games[-SHOWN:]), len(self.people)))]
 
     def _block(self, by: Connection, message: c.Block) -> list[Output]:

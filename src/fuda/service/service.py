@@ -62,6 +62,7 @@ class Service(Hall):
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         table.away = [None if start.bot_of(seat) or self.is_here(start.players[seat]) else now for seat in SEATS]
         self.asleep.discard(start.id)
+        self._asleep_shown.pop(start.id, None)
         self.tables[start.id] = table
         if table.game.ending is None:
             self._sits(start.id, people)
