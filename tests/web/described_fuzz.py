@@ -87,7 +87,7 @@ class Asked:
             if isinstance(event, events.ScenarioFinished):
                 self._heed(event)
             elif isinstance(event, events.NonFatalError):
-                self._fault(f"{event.label}: {event.phase.value}: {event.value!r:.300}")
+                self._fault(f"{event.label}: {event.phase}: {event.value!r:.300}")
             elif isinstance(event, events.FatalError):
                 raise event.exception
 
