@@ -121,13 +121,14 @@ class Host:
 
     def _load_games(self, loop: asyncio.AbstractEventLoop) -> None:
         """Read all rules before somebody waits for them; the end of the server does not wait for that."""
-        try:
-            for each in GAMES:
-                if self.is_ending:
-                    return
+        for each in GAMES:
+            if self.is_ending:
+                return
+            try:
                 game_told(each)
-        finally:
-            _soon(loop, self.games.can_begin.set)
+            except Exception as error:  # whoever wants to play it will hear of it
+                _soon(loop, self.broke_down, error)
+            _soon(loop, self.games.rules_are_read, each)
 
     async def _sweep(self) -> None:
         while True:

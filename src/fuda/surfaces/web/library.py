@@ -63,7 +63,7 @@ def known_game(game: str) -> str:
 @get("/api/games", opt={"needs": "GET /api/games"})
 async def games(request: Asked) -> list[dict[str, Any]]:
     """The games, with their variants and decks."""
-    await host_of(request).games.can_begin.wait()
+    await host_of(request).games.has_all_rules.wait()
     return [game_told(each) for each in GAMES]
 
 

@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.library.loading import GAMES
 from fuda.service import checkpoints
 from fuda.service.live_game import SEATS, LiveGame
 from fuda.service.outputs import Closed
@@ -55,7 +56,8 @@ class TakingUp:
         self._until = 0.0  # when everybody else has a turn again
         self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
         self.fences: Final[dict[str, int]] = {}  # by game: the number of its lease
-        self.can_begin: Final = asyncio.Event()  # the rules are read
+        self._unready: Final[dict[str, dict[str, None]]] = {title: {} for title in GAMES}  # wait for their rules
+        self.has_all_rules: Final = asyncio.Event()
 
     # --- taking up
 
@@ -69,10 +71,16 @@ class TakingUp:
         self._others.update(dict.fromkeys(games))
         self._has_work.set()
 
+    def rules_are_read(self, title: str) -> None:
+        """The rules of a game are there; taking up its games would have had to wait for them."""
+        for game in self._unready.pop(title, ()):
+            self.want(game)
+        if not self._unready:
+            gc.freeze()  # they are there for good, and are not looked through again
+            self.has_all_rules.set()
+
     async def work(self) -> None:
         """Take up whatever is wanted, for ever."""
-        await self.can_begin.wait()
-        gc.freeze()  # the rules are there for good, and are not looked through again
         while True:
             await self._has_work.wait()
             games = self._next()
@@ -105,8 +113,11 @@ class TakingUp:
                 self._failed(game, error)
             return
         for game in games:
+            kept = found.get(game)
+            if kept is not None and kept[0].game in self._unready:
+                self._unready[kept[0].game][game] = None
+                continue
             try:
-                kept = found.get(game)
                 made = None if kept is None else await self._opened(*kept)
                 self._taken_up(game, await self.whole(game) if made is None else made)
             except Exception as error:
