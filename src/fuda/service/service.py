@@ -37,6 +37,7 @@ class Service(Hall):
         self._starting: dict[int, Starting] = {}  # whose beginning is being stored, by ticket
         self._keeping: dict[int, tuple[Room, bool]] = {}  # rooms that are being stored or dropped, by ticket
         self._recalling = set()
+        self._noting = {}
         self._storing: dict[int, str] = {}  # which game a ticket belongs to
         self._fetching: Final[dict[str, list[tuple[Connection, c.InGame]]]] = {}
 

@@ -298,11 +298,11 @@ class Host:
             elif isinstance(each, Recall):
                 self.start(self._recall(each))
             elif isinstance(each, Shun):
-                self.start(self.deed(partial(people.keep_block, person=each.by, blocked=each.about, on=each.on)))
+                self._keep(each.ticket, partial(people.keep_block, person=each.by, blocked=each.about, on=each.on))
             elif isinstance(each, Complain):
                 report = (each.game, each.by, each.about, each.text, each.why, each.at)
                 key = secrets.token_urlsafe(12)
-                self.start(self.deed(partial(people.keep_report, id=key, report=report)))
+                self._keep(each.ticket, partial(people.keep_report, id=key, report=report))
             else:
                 assert isinstance(each, Forget)
 
@@ -352,19 +352,23 @@ class Host:
         heard: Callable[[Exception | None], None] = partial(_soon, loop, told)
         self.store.append(store.game, store.record, heard, store.closed, self.process, fence, store.room)
 
-    def _keep_room(self, keep: KeepRoom) -> None:
+    def _keep(self, ticket: int, deed: Callable[[Any], Any]) -> None:
+        """Write something that the service hears of by its ticket."""
         loop = self._loop
         assert loop is not None
 
         def told(_: Any, error: Exception | None) -> None:
             heard = self.service.stored if error is None else self.service.not_stored
-            self.carry_out(heard(time.time(), keep.ticket))
+            self.carry_out(heard(time.time(), ticket))
 
+        self.store.do(deed, lambda value, error: _soon(loop, told, value, error))
+
+    def _keep_room(self, keep: KeepRoom) -> None:
         owner = self.process if self.store.backend.is_shared else ""
         deed: Callable[[Any], Any] = partial(waiting.drop_room, room=keep.room.id, owner=owner or None)
         if keep.is_there:
             deed = partial(waiting.keep_room, room=keep.room, at=time.time(), owner=owner)
-        self.store.do(deed, lambda value, error: _soon(loop, told, value, error))
+        self._keep(keep.ticket, deed)
 
     def _stored(self, store: Store) -> None:
         """A record is stored: what follows for checkpoints and ratings."""
