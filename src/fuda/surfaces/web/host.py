@@ -46,13 +46,11 @@ from fuda.surfaces.web.replay_keeping import Busy, Replays
 from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.sharing import Sharing
-from fuda.surfaces.web.taking_up import TakingUp, goes_on_alone
+from fuda.surfaces.web.taking_up import TakingUp
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
-SHARE: Final = 0.25  # seconds of a second that may be worked on the messages of one person
-FREE: Final = 3.0  # seconds of work before that matters: whoever comes again to many games is let in at once
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -75,7 +73,7 @@ class Host:
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
         self._paces: Final = Limit(settings.answers, 1.0)
-        self._work: Final = Budget(SHARE, FREE)
+        self._work: Final = Budget(settings.share, settings.spare)
         self._addresses: Final[Counter[str]] = Counter()  # how many connections there are from each
         self.replays: Final = Replays(store)
         self._faults: Final[set[str]] = set()
@@ -99,7 +97,7 @@ class Host:
             self.service.sleeps(each)
         if not self.store.backend.is_shared:
             self.carry_out(self.service.rooms_kept(time.time(), await self.deed(waiting.all_rooms)))
-            self.games.want_later([each.id for each in games if goes_on_alone(each)])
+            self.games.want_later([each.id for each in games if each.goes_on_alone])
         self.start(self.games.work())
         self.start(self._sweep())
         threading.Thread(target=self._load_games, args=(self._loop,), name="fuda-rules", daemon=True).start()

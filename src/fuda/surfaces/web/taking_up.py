@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.library.loading import GAMES
 from fuda.service import checkpoints
-from fuda.service.live_game import SEATS, LiveGame
+from fuda.service.live_game import LiveGame
 from fuda.service.outputs import Closed
 from fuda.service.records import Later, Started
 from fuda.service.steps import Outcome, Steps
@@ -31,17 +31,6 @@ AT_ONCE: Final = 16  # games that are read together
 SLICE: Final = 0.01  # seconds of work after which everybody else has a turn
 EVERY: Final = 20  # records between two checkpoints of a game
 FAREWELL: Final = 8.0  # seconds for the last checkpoints
-
-
-def goes_on_alone(start: Started) -> bool:
-    """Whether something may happen in a game although nobody comes: a clock runs out, or a bot answers.
-
-    >>> goes_on_alone(Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0))
-    False
-    >>> goes_on_alone(Started("g", "wars3x3", "wizard", "7", ("a", "bot:greedy"), 1.0))
-    True
-    """
-    return start.clock is not None or any([start.bot_of(seat) for seat in SEATS])
 
 
 class TakingUp:
