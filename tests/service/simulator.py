@@ -20,9 +20,10 @@ from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
 from fuda.service.outputs import Fetch, KeepRoom, Output, Seek, Send, Store, Think, Wake
-from fuda.service.records import Accepted, Kept, Started, TimeGiven
+from fuda.service.records import Kept, Started
 from fuda.service.rooms import Room
 from fuda.service.service import Service
+from tests.service.simulated_checks import checked
 from tests.service.simulated_client import Client
 
 GAMES = ("wars3x3", "kokuryoku", "hanyo")
@@ -198,16 +199,17 @@ class Process:
         self.silent = self.world.now + self.world.luck.uniform(4.0, 20.0)
 
     def rise(self) -> None:
-        """It comes up as the real one does: it knows of all games, and takes up what is its own."""
+        """It comes up as the real one does: it knows of all games, and takes up what is its own and goes on alone."""
         world = self.world
         service = self.service = world.make(world.fresh)
         self.seen = world.now
+        for start, *_ in world.disk.values():
+            assert isinstance(start, Started)
+            service.sleeps(start)
+        self.do(service.rooms_kept(world.now, [room for room, owner in world.rooms.values() if owner == self.place]))
         for game, (start, *_) in world.disk.items():
             assert isinstance(start, Started)
-            service.announce(game, start.players)
-        self.do(service.rooms_kept(world.now, [room for room, owner in world.rooms.values() if owner == self.place]))
-        for game in world.disk:
-            if world.leases[game][0] == self.place:
+            if world.leases[game][0] == self.place and start.goes_on_alone:
                 self.soon(world.delay(), partial(self.fetch, Fetch(game)))
         self.soon(0.0, self.beat)
 
@@ -238,7 +240,6 @@ class World:
         self.stood: dict[str, list[list[float]]] = {}  # by game: from when to when nobody had it
         self.games: set[str] = set()
         self.names = 0
-        self.faults: list[str] = []
         self.processes: list[Process] = []
         for place in range(1 if self.luck.random() < 0.6 else 2):
             self.processes.append(Process(self, place))
@@ -398,7 +399,7 @@ class World:
             for game in sorted(client.seats):
                 client.send(m.Look(game, client.number.get(game, 0)))
         self.until(lambda: self.now > end + 500.0)
-        return self.checked()
+        return checked(self)
 
     def open(self, room: m.OpenRoom, tries: int) -> None:
         """Let the first client open a room and the second join it, until a game has begun."""
@@ -425,99 +426,3 @@ class World:
             at, _, deed = heapq.heappop(self.events)
             self.now = max(self.now, at)
             deed()
-
-    # --- what must fit together
-
-    def checked(self) -> list[str]:
-        found = list(self.faults)
-        if not self.disk:
-            found.append("no game was ever begun")
-        for client in self.clients:
-            found += client.faults
-            found += self._answers(client)
-            known = {*self.rooms, *self.left}
-            found += [f"room {room} was told and is nowhere" for room in client.rooms if room not in known]
-        for id, records in self.disk.items():
-            found += self._game(id, records)
-        return found
-
-    def _answers(self, client: Client) -> list[str]:
-        """Acknowledged exactly once, refused never, unknown at most once."""
-        found: list[str] = []
-        for sequence, sent in client.sent.items():
-            records = self.disk.get(sent.game, [])
-            start = records[0]
-            assert isinstance(start, Started)
-            seat = start.players.index(client.person)
-            value = tuple(sent.value) if isinstance(sent.value, list) else sent.value
-            wanted = (seat, sequence, sent.question, value)
-            there = [
-                each
-                for each in records
-                if isinstance(each, Accepted) and (each.seat, each.sequence, each.question, each.value) == wanted
-            ]
-            if len(there) > 1:
-                found.append(f"answer {sequence} of {client.person} was taken {len(there)} times")
-            if sent.acknowledged and (not there or {each.number for each in there} != set(sent.acknowledged)):
-                found.append(f"answer {sequence} of {client.person} was acknowledged and is not on disk as said")
-            is_refused = len(sent.refused) >= sent.times  # each time it was sent, not only the first
-            if is_refused and there and not sent.acknowledged and len(self.clients) == 2:
-                found.append(f"answer {sequence} of {client.person} was refused and is on disk")
-        return found
-
-    def _game(self, id: str, records: list[Kept]) -> list[str]:
-        """The records make a game; what each client saw is what they tell it; the clock stood still while down."""
-        start, later = records[0], records[1:]
-        assert isinstance(start, Started)
-        found: list[str] = []
-        if [each.number for each in later] != list(range(1, len(later) + 1)):  # type: ignore[union-attr]
-            return [f"the records of {id} have a gap, or one number twice"]
-        try:
-            game = LiveGame.restored(start, later, self.now)  # type: ignore[arg-type]
-        except ValueError as error:
-            return [f"the records of {id} make no game: {error}"]
-        numbers = [fence for _, fence in self.writers[id]]
-        if numbers != sorted(numbers) or len(dict(zip(numbers, self.writers[id], strict=True))) != len(
-            {*self.writers[id]}
-        ):
-            found.append(f"two processes wrote {id} at the same time")
-        for client in self.clients:
-            seat = client.seats.get(id)
-            if seat is None:
-                continue
-            if start.players[seat] != client.person:
-                found.append(f"{client.person} was told the wrong seat")
-            if client.number.get(id, 0) != game.number:
-                found.append(f"{client.person} stands at {client.number.get(id)} of {game.number}")
-            elif msgspec.json.encode(client.log[id]) != msgspec.json.encode(game.events_since(seat, 0)[1]):
-                found.append(f"{client.person} was told something else than the records say")
-            elif client.last[id].question != game.asked[seat]:
-                found.append(f"{client.person} is asked another question than the records say")
-            lines = [each.number for each in client.lines]
-            if len(set(lines)) > len(lines):
-                found.append("a line of the chat has no number of its own")
-        found += self._clock(start, later)
-        return found
-
-    def _clock(self, start: Started, later: list[Kept]) -> list[str]:
-        """Nobody is charged for the time in which the server was down, nor gets more than the increment."""
-        if start.clock is None:
-            return []
-        left, before = (start.clock.base, start.clock.base), start.at
-        for each in later:
-            after = getattr(each, "left", None)
-            if after is None:
-                continue
-            times = self.stood.get(start.id, [])
-            stood = sum([max(0.0, min(each.at, end) - max(before, begin)) for begin, end in times])
-            grown = [0.0, 0.0]
-            if isinstance(each, Accepted):
-                grown[each.seat] = start.clock.increment
-            elif isinstance(each, TimeGiven):
-                grown[each.seat] = each.seconds
-            for seat in (0, 1):
-                spent = left[seat] + grown[seat] - after[seat]
-                if not -1e-6 <= spent <= each.at - before - stood + 1e-6:
-                    return [f"the clock of {start.id} charged {spent} of {each.at - before - stood} seconds"]
-            left, before = after, each.at
-        return []

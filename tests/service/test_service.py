@@ -14,7 +14,7 @@ from fuda.service import messages as m
 from fuda.service.authority import HOST, MESSAGES, NOBODY, PLAYER, ROUTES, SPECTATOR, STANDINGS, STRANGER, may
 from fuda.service.clocks import Clock, ClockSetting
 from fuda.service.decoding import DEEPEST, LARGEST, BadFrame, BadText, clean_text, decoded
-from fuda.service.outputs import Fetch, KeepRoom, Output, Seek, Send, Store, Think
+from fuda.service.outputs import Complain, Fetch, KeepRoom, Output, Seek, Send, Shun, Store, Think
 from fuda.service.ratings import Rating, rated
 from fuda.service.service import PATIENCE, Service
 
@@ -39,7 +39,7 @@ class Hall:
             elif isinstance(each, Store):
                 self.kept.append(each)
                 waiting += self.service.stored(self.now, each.ticket)
-            elif isinstance(each, KeepRoom):
+            elif isinstance(each, (KeepRoom, Shun, Complain)):
                 waiting += self.service.stored(self.now, each.ticket)
             elif isinstance(each, Seek):
                 waiting += self.service.room_found(self.now, each, None)

@@ -87,7 +87,7 @@ class Hall:
             elif isinstance(each, Store):
                 self.disk.setdefault(each.game, []).append(each.record)
                 waiting += self.service.stored(self.now, each.ticket)
-            elif isinstance(each, KeepRoom):
+            elif isinstance(each, (KeepRoom, Shun, Complain)):
                 waiting += self.service.stored(self.now, each.ticket)
             elif isinstance(each, Seek):
                 waiting += self.service.room_found(self.now, each, None)
@@ -98,7 +98,7 @@ class Hall:
             elif isinstance(each, Recall):
                 waiting += self.service.recalled(self.now, each, self.replay(each.message.game))
             else:
-                assert isinstance(each, (Think, Forget, Ponder, Shun, Complain))
+                assert isinstance(each, (Think, Forget, Ponder))
 
     def replay(self, game: str) -> Replay | None:
         """What is on disk of a game, position by position."""

@@ -1,6 +1,6 @@
 """Schemathesis asks every address what its description allows and what it forbids: does the server do as it says?
 
-It is installed in a folder of its own (`build/`), since nothing else here needs it.
+The server stands in this process, without sockets.
 
 python -m tests.web.described_fuzz --cases 1000
 """
@@ -9,72 +9,127 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
-import subprocess
-import sys
+import logging
 import tempfile
-import venv
-from pathlib import Path
+from collections import Counter
 from typing import Any, Final
-from urllib.request import Request, urlopen
 
-from tests.web.killing import Server
+import schemathesis
+from schemathesis.config import SchemathesisConfig
+from schemathesis.engine import events, from_schema
+from schemathesis.python.asgi import shutdown_lifespans
 
-WANTED: Final = "schemathesis==4.32.5"
-HOME: Final = Path(__file__).parents[2] / "build" / WANTED.replace("==", "-")
+from fuda.storage.backends import Sqlite
+from fuda.storage.people import add_person, add_session
+from fuda.storage.records import RecordStore
+from fuda.surfaces.web.app import application
+from fuda.surfaces.web.host import Host
+from fuda.surfaces.web.security import digest
+from fuda.surfaces.web.settings import Settings
+
+TOKEN: Final = "a token of somebody who may do everything"
 # Names, decks and passwords follow rules that no schema can say, so that what a schema allows may be refused in words.
 LEFT_OUT: Final = "positive_data_acceptance"
 # What would end the session by which everything else is asked is tried by itself.
-ENDING: Final = (r"^/api/sign-out$", r"^/api/me/sessions/\{id\}$")
-SETTINGS: Final = 'operators = ["Olga"]\nguests = 100000\nrequests = 100000\nsign_ins = 100\ntries = 500\n'
+PHASES: Final = ("examples", "coverage", "fuzzing", "stateful")
+ENDING: Final = r"^/api/(sign-out|me/sessions/\{id\})$"
 
 
-def tool() -> Path:
-    """The program, installed the first time."""
-    found = HOME / "bin" / "schemathesis"
-    if not found.exists():
-        venv.create(HOME, with_pip=True, clear=True)
-        subprocess.run([HOME / "bin" / "python", "-m", "pip", "install", "--quiet", WANTED], check=True)
-    return found
+class _Log(logging.Handler):
+    """Everything that the server logs as a fault."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(record.getMessage())
 
 
-def operator(address: str) -> str:
-    """A token of somebody who may do everything."""
-    body = json.dumps({"name": "Olga", "password": "correct horse"}).encode()
-    asked = Request(f"{address}/api/accounts", data=body, headers={"Content-Type": "application/json"})
-    with urlopen(asked, timeout=60) as answer:
-        found: dict[str, str] = json.load(answer)
-    return found["token"]
+class Asked:
+    """What Schemathesis asked a server, and what it found."""
+
+    def __init__(self, folder: str) -> None:
+        self.store = RecordStore(Sqlite(f"{folder}/fuda.db"))
+        often = {"guests": 10**6, "requests": 10**6, "sign_ins": 100, "tries": 500}
+        self.host = Host(self.store, Settings(data=folder, **often))  # type: ignore[arg-type]
+        self.app = application(self.host)
+        self.cases: Counter[str] = Counter()
+        self.statuses: Counter[int] = Counter()
+        self.faults: dict[str, int] = {}
+        self.log = _Log()
+
+    def come_in(self) -> None:
+        """An operator's session; anew, since what was asked may have ended the last one."""
+
+        def deed(wire: Any) -> None:
+            wire.execute("DELETE FROM sessions WHERE digest = ?", digest(TOKEN))
+            if not wire.rows("SELECT 1 FROM persons WHERE id = 'olga'"):
+                add_person(wire, "olga", "Olga", 1.0, "olga", None, "operator")
+            add_session(wire, digest(TOKEN), "olga", "account", "all", "", 1.0)
+
+        self.store.now(deed)
+
+    def ask(self, cases: int, seed: int, is_ending: bool, only: str | None = None) -> None:
+        """So many cases at most for each of some addresses: fewer where there is nothing to choose."""
+        self.come_in()
+        told = {
+            "seed": seed,
+            "headers": {"Authorization": f"Bearer {TOKEN}"},
+            "continue-on-failure": True,
+            "generation": {"max-examples": cases, "no-shrink": True, "database": "none"},
+            "phases": {name: {"enabled": name != "stateful"} for name in PHASES},
+            "checks": {"enabled": True, LEFT_OUT: {"enabled": False}, "max_response_time": 10},
+        }
+        schema = schemathesis.openapi.from_asgi("/api/openapi", self.app, config=SchemathesisConfig.from_dict(told))
+        found = schema.include(path_regex=ENDING) if is_ending else schema.exclude(path_regex=ENDING)
+        for event in from_schema(found if only is None else found.include(path_regex=only)).execute():
+            if isinstance(event, events.ScenarioFinished):
+                self._heed(event)
+            elif isinstance(event, events.NonFatalError):
+                self._fault(f"{event.label}: {event.phase}: {event.value!r:.300}")
+            elif isinstance(event, events.FatalError):
+                raise event.exception
+
+    def end(self) -> None:
+        """The server ends, and its database with it."""
+        shutdown_lifespans()
+
+    def _heed(self, event: events.ScenarioFinished) -> None:
+        recorder = event.recorder
+        self.cases[recorder.label] += len(recorder.cases)
+        for answered in recorder.interactions.values():
+            if answered.response is not None:
+                self.statuses[answered.response.status_code] += 1
+        for checks in recorder.checks.values():
+            for check in checks:
+                if check.failure_info is not None:
+                    failure = check.failure_info.failure
+                    self._fault(f"{failure.title}: {recorder.label}: {failure.message[:300]}")
+
+    def _fault(self, said: str) -> None:
+        self.faults[said] = self.faults.get(said, 0) + 1
 
 
-def asked(address: str, token: str, cases: int, seed: int, *which: str) -> dict[str, Any]:
-    """What the program found at some addresses."""
+def figures(cases: int, seed: int, only: str | None = None) -> dict[str, Any]:
+    """So many cases at most for each address of a server of its own; `only` is a pattern of addresses."""
     with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.json"
-        command = [str(tool()), "run", f"{address}/api/openapi", "-u", address, "-n", str(cases), "--seed", str(seed)]
-        command += ["--phases", "examples,coverage,fuzzing", "--checks", "all", "--exclude-checks", LEFT_OUT]
-        command += ["--continue-on-failure", "--no-shrink", "-H", f"Authorization: Bearer {token}"]
-        command += ["--max-response-time", "10", "--report", "json", "--report-json-path", str(report), *which]
-        done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False)
-        assert report.exists(), done.stdout[-2000:] + done.stderr[-2000:]
-        found: dict[str, Any] = json.loads(report.read_text())
-    return found
-
-
-def figures(server: Server, cases: int, seed: int) -> dict[str, Any]:
-    """So many cases at most for each address."""
-    excluded = [part for each in ENDING for part in ("--exclude-path-regex", each)]
-    included = [part for each in ENDING for part in ("--include-path-regex", each)]
-    token = operator(server.address)
-    found = [asked(server.address, token, cases, seed, *each) for each in (excluded, included)]
-    failures = [each for one in found for each in one["failures"]]
-    errors = [str(each)[:300] for one in found for each in one["errors"]]
+        asked, log = Asked(folder), logging.getLogger("fuda")
+        log.addHandler(asked.log)
+        try:
+            for is_ending in (False, True) if only is None else (False,):
+                asked.ask(cases, seed, is_ending, only)
+        finally:
+            log.removeHandler(asked.log)
+            asked.end()
     return {
-        "schemathesis": found[0]["schemathesis_version"],
-        "addresses": sum(each["operations"]["tested"] for each in found),
-        "cases": sum(each["test_cases"]["generated"] for each in found),
-        "faults": sum(each["count"] for each in failures) + len(errors),
-        "first_faults": [*[f"{each['title']}: {each['operations'][0]}" for each in failures], *errors][:10],
+        "schemathesis": schemathesis.__version__,
+        "addresses": len(asked.cases),
+        "cases": sum(asked.cases.values()),
+        "fewest": dict(asked.cases.most_common()[-5:]),
+        "statuses": dict(sorted(asked.statuses.items())),
+        "faults": sum(asked.faults.values()) + len(asked.log.lines),
+        "first_faults": [*list(asked.faults)[:10], *asked.log.lines[:5]],
     }
 
 
@@ -82,12 +137,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--cases", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as data:
-        chosen = Path(data) / "settings.toml"
-        chosen.write_text(SETTINGS)
-        made = Server(Path(data), settings=chosen)
-        print(json.dumps(figures(made, arguments.cases, arguments.seed), indent=1, ensure_ascii=False))
-        log = made.end(signal.SIGTERM)
-        print(log[:2000] if '"error"' in log else "nothing in the log")
-        sys.exit(0)
+    print(json.dumps(figures(arguments.cases, arguments.seed, arguments.only), indent=1, ensure_ascii=False))

@@ -7,7 +7,7 @@ stands before the first dot of the clauses.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +37,8 @@ class Hit:
     places: tuple[str, ...]
 
 
-def load_sections(game: str) -> dict[str, Section]:
+@per_game
+def load_sections(game: str) -> Mapping[str, Section]:
     """The parts of a game's rulebook by id, in its order.
 
     >>> sections = load_sections("hanyo")
@@ -111,9 +112,10 @@ def _cited(tree: ParseTree) -> Iterator[str]:
         yield from _cited(child)
 
 
-def search(game: str, word: str) -> list[Hit]:
+def search(game: str, word: str, touched: Mapping[str, Sequence[str]] | None = None) -> list[Hit]:
     """The clauses in whose summary, reason or rulings a word stands, in either language, whatever the case; those
-    where only its counterpart in the game's words stands; and those that a card with the word in its name touches.
+    where only its counterpart in the game's words stands; and those that a card with the word in its name touches
+    (`touched`, where that is known already).
 
     >>> [hit.clause.id for hit in search("wars3x3", "mulligan") if "summary" in hit.places]
     ['W3.4']
@@ -126,7 +128,7 @@ def search(game: str, word: str) -> list[Hit]:
     named = {
         card.number for card in load_cards(game) if wanted in f"{card.name_ja} {card.name_en} {card.number}".lower()
     }
-    cards = touching(game) if named else {}
+    cards = (touching(game) if touched is None else touched) if named else {}
     found: list[Hit] = []
     for clause in load_clauses(game).values():
         places = [

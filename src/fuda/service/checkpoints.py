@@ -28,6 +28,7 @@ from fuda.service.client_messages import Wishes
 from fuda.service.clocks import Clock
 from fuda.service.live_game import JUDGE, SEATS, LiveGame
 from fuda.service.records import Later, Started, TakenBack, Value
+from fuda.service.steps import Steps, finished
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -96,6 +97,11 @@ def read(content: bytes) -> Checkpoint | None:
 
 def opened(start: Started, content: bytes | None, later: Iterable[Later], now: float) -> LiveGame | None:
     """The game from a checkpoint and the records after it; None where it takes all records."""
+    return finished(opening(start, content, later, now))
+
+
+def opening(start: Started, content: bytes | None, later: Iterable[Later], now: float) -> Steps[LiveGame | None]:
+    """The same, a record at a step."""
     kept = None if content is None else read(content)
     if kept is None or kept.rules != rules_digest(start.game):
         return None
@@ -114,8 +120,8 @@ def opened(start: Started, content: bytes | None, later: Iterable[Later], now: f
     for record in later:
         if record.number <= kept.number:
             continue
-        if isinstance(record, TakenBack) and made.lacks_past(record.seat):
+        if record.number != made.number + 1 or (isinstance(record, TakenBack) and made.lacks_past(record.seat)):
             return None
-        made.take_in(made.tried(record), record.at)
+        yield from made.replaying([record])
     made.wake(now)
     return made

@@ -37,6 +37,12 @@ class Connection(NamedTuple):
     person: str
 
 
+def shown_asleep(start: Started) -> s.GameShown:
+    """How the lobby shows a game that this process does not hold."""
+    first, second = [s.Seat(person, name or person) for person, name in zip(start.players, start.names, strict=True)]
+    return s.GameShown(start.id, start.game, start.variant, (first, second), start.at, 0, start.is_rated)
+
+
 class Floor:
     """Everything that is there. `fresh` gives strings that nobody can guess: ids, keys and seeds."""
 
@@ -52,6 +58,7 @@ class Floor:
         self._games_elsewhere: dict[str, s.GameShown] = {}
         self.tables: Final[dict[str, Table]] = {}
         self.asleep: Final[set[str]] = set()  # games that are not over and not held, and can be fetched
+        self._asleep_shown: Final[dict[str, s.GameShown]] = {}  # those of them that the lobby shows
         self._wires_of: Final[dict[str, set[int]]] = {}
         self._games_of: Final[dict[str, set[str]]] = {}  # where somebody sits, in games that are not over
         self._watched: Final[dict[int, set[str]]] = {}  # by connection: games
@@ -191,4 +198,4 @@ class Floor:
         return list(dict.fromkeys(found))
 
 
-__all__ = ["SEATS", "Connection", "Floor", "Person", "Refusal"]
+__all__ = ["SEATS", "Connection", "Floor", "Person", "Refusal", "shown_asleep"]

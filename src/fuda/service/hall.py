@@ -18,9 +18,9 @@ from fuda.service.answering import explained, why_not
 from fuda.service.authority import HOST, PLAYER, may
 from fuda.service.deck_choice import deck_of
 from fuda.service.decoding import clean_text
-from fuda.service.floor import Connection, Refusal
+from fuda.service.floor import Connection, Refusal, shown_asleep
 from fuda.service.live_game import JUDGE, SEATS
-from fuda.service.outputs import Complain, Output, Ponder, Recall, Seek, Send, Shun
+from fuda.service.outputs import Output, Ponder, Recall, Seek, Send
 from fuda.service.passing import AutoSetting
 from fuda.service.playing import Playing
 from fuda.service.public import SPECTATOR
@@ -32,7 +32,6 @@ from fuda.service.table import QUEUE, Table, Waiting, line_of
 MOST_ROOMS: Final = 5  # that one person may have open
 MOST_GAMES: Final = 20  # that one person may have going on
 SHOWN: Final = 200  # rooms and games that the lobby shows at once
-MOST_BLOCKED: Final = 200
 
 
 class Hall(Playing):
@@ -43,6 +42,12 @@ class Hall(Playing):
         if game not in self.tables:
             self.asleep.add(game)
             self._sits(game, players)
+
+    def sleeps(self, start: Started) -> None:
+        """There is such a game, which began like this; the lobby shows it meanwhile."""
+        self.announce(start.id, [player for seat, player in enumerate(start.players) if not start.bot_of(seat)])
+        if start.is_listed and start.spectators and start.id in self.asleep:
+            self._asleep_shown[start.id] = shown_asleep(start)
 
     full = False  # whether new games are refused, since there are too many
     _recalling: set[str]  # for whom a game is being looked up
@@ -259,17 +264,8 @@ class Hall(Playing):
             return []
         self._in_lobby.add(by.id)
         games = [each for each in map(self._shown, self.tables.values()) if each is not None]
-        games += self._games_elsewhere.values()
+        games += [*self._asleep_shown.values(), *self._games_elsewhere.values()]
         return [Send(by.id, s.Lobby(self._rooms_shown(), tuple(games[-SHOWN:]), len(self.people)))]
-
-    def _block(self, by: Connection, message: c.Block) -> list[Output]:
-        mine = self.blocks.setdefault(by.person, set())
-        if message.on and len(mine) >= MOST_BLOCKED:
-            raise Refusal("too-many-blocked", most=MOST_BLOCKED)
-        (mine.add if message.on else mine.discard)(message.person)
-        told = s.Blocked(tuple(sorted(mine)))
-        wires = sorted(self._wires_of[by.person])
-        return [Shun(by.person, message.person, message.on), *[Send(each, told) for each in wires]]
 
     # --- in a game
 
@@ -287,9 +283,7 @@ class Hall(Playing):
         if isinstance(message, c.Say):
             return self._say(by, table, sits, message)
         if isinstance(message, c.Report):
-            line = line_of(table, message.to, message.number)
-            told = Complain(message.game, by.person, line.person, line.text, message.why, now)
-            return [told, Send(by.id, s.Reported(message.game, message.number))]
+            return self._report(by, message, line_of(table, message.to, message.number), now)
         assert seat is not None
         if isinstance(message, c.WhyNot):
             return [Send(by.id, why_not(table, seat, message))]

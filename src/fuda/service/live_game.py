@@ -19,6 +19,7 @@ from fuda.service.client_messages import Wishes
 from fuda.service.clocks import NOBODY, Clock
 from fuda.service.public import SPECTATOR, common, public_view
 from fuda.service.records import Accepted, Allowed, Conceded, Later, Settled, Started, TakenBack, TimeGiven, Value
+from fuda.service.steps import Steps, finished
 
 AGREED: Final = "agreed"
 TIME: Final = "time"
@@ -86,11 +87,21 @@ class LiveGame:
     @classmethod
     def restored(cls, start: Started, records: Iterable[Later], now: float) -> LiveGame:
         """The game that these records make. Its clock stood still until now."""
+        return finished(cls.restoring(start, records, now))
+
+    @classmethod
+    def restoring(cls, start: Started, records: Iterable[Later], now: float) -> Steps[LiveGame]:
+        """The same, a record at a step."""
         made = cls(start, fuda.load(start.game), start.at)
-        for record in records:
-            made.take_in(made.tried(record), record.at)
+        yield from made.replaying(records)
         made.wake(now)
         return made
+
+    def replaying(self, records: Iterable[Later]) -> Steps[None]:
+        """Go on by records that are stored, a record at a step."""
+        for record in records:
+            self.take_in(self.tried(record), record.at)
+            yield
 
     def wake(self, now: float) -> None:
         """Until now the clock stood still."""

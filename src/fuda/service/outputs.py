@@ -93,8 +93,9 @@ class Recall(NamedTuple):
 
 
 class Complain(NamedTuple):
-    """Somebody reports a line of a chat to the moderators."""
+    """Somebody reports a line of a chat to the moderators; answer with `stored` or `not_stored`."""
 
+    ticket: int
     game: str
     by: str
     about: str
@@ -104,8 +105,9 @@ class Complain(NamedTuple):
 
 
 class Shun(NamedTuple):
-    """Somebody blocks somebody, or no longer."""
+    """Somebody blocks somebody, or no longer; answer with `stored` or `not_stored`."""
 
+    ticket: int
     by: str
     about: str
     on: bool

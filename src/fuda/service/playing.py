@@ -12,12 +12,13 @@ from fuda.play.passing import passing
 from fuda.service import client_messages as c
 from fuda.service import server_messages as s
 from fuda.service.clocks import NOBODY
-from fuda.service.floor import Floor, Refusal
+from fuda.service.floor import Refusal
 from fuda.service.live_game import ABSENT, AGREED, SEATS, TIME, LiveGame, Tried
+from fuda.service.noting import Noting
 from fuda.service.outputs import Closed, Fetch, KeepRoom, Output, Send, Store, Think
 from fuda.service.passing import DELAY
 from fuda.service.public import SPECTATOR
-from fuda.service.records import Accepted, Started, TakenBack, Value
+from fuda.service.records import Accepted, Settled, Started, TakenBack, Value
 from fuda.service.rooms import Room
 from fuda.service.table import ITSELF, PATIENCE, Table, Thought, Waiting
 
@@ -33,12 +34,11 @@ class Starting(NamedTuple):
     start: Started
     match: Match | None = None
     room: Room | None = None
+    rematch_of: str = ""
 
 
-class Playing(Floor):
+class Playing(Noting):
     """Games under way: records are tried, stored and taken in."""
-
-    _tickets = 0
 
     def _act(self, table: Table, seat: int, waiting: Waiting, now: float) -> list[Output]:
         """Heed a message that may lead to a record; the table is free."""
@@ -101,21 +101,19 @@ class Playing(Floor):
 
     def _replied(self, table: Table, seat: int, waiting: Waiting, message: c.Reply, now: float) -> list[Output]:
         asker = table.offers.get(message.offer)
-        if asker is None:
+        if asker is None or (message.offer == c.REMATCH and table.is_agreed):
             raise Refusal("nothing-offered")
         if asker == seat and message.yes:
             raise Refusal("nothing-offered")  # who asks may only ask no longer
-        del table.offers[message.offer]
-        closed = s.Offered(message.game, message.offer, asker, False, message.yes)
-        found: list[Output] = [Send(each, closed) for each in self._wires(table, *SEATS)]
         if not message.yes:
-            return found
+            return self._closed(table, message.offer, False)
         game = table.game
         if message.offer == c.UNDO:
-            return [*found, *self._store(table, game.take_back(asker, True, now), waiting)]
+            return self._store(table, game.take_back(asker, True, now), waiting)
         if message.offer == c.DRAW:
-            return [*found, *self._store(table, game.settle(-1, AGREED, now), waiting)]
+            return self._store(table, game.settle(-1, AGREED, now), waiting)
         start = game.start
+        table.is_agreed = True
         again = Started(
             self._fresh(),
             start.game,
@@ -132,24 +130,37 @@ class Playing(Floor):
             start.is_listed,
             start.wishes[::-1],
         )
-        return [*found, *self._store_start(again)]
+        return self._store_start(again, rematch_of=table.id)
+
+    def _closed(self, table: Table, offer: c.Offer, is_agreed: bool) -> list[Output]:
+        """An offer stands no longer; what was agreed to is stored by now."""
+        asker = table.offers.pop(offer, None)
+        if asker is None:
+            return []
+        closed = s.Offered(table.id, offer, asker, False, is_agreed)
+        return [Send(each, closed) for each in self._wires(table, *SEATS)]
 
     # --- storing
 
-    def _store_start(self, start: Started, match: Match | None = None, room: Room | None = None) -> list[Output]:
-        self._tickets += 1
-        self._starting[self._tickets] = Starting(start, match, room)
-        return [Store(self._tickets, start.id, start, room="" if room is None else room.id)]
+    def _store_start(
+        self, start: Started, match: Match | None = None, room: Room | None = None, rematch_of: str = ""
+    ) -> list[Output]:
+        ticket = self._ticket()
+        self._starting[ticket] = Starting(start, match, room, rematch_of)
+        return [Store(ticket, start.id, start, room="" if room is None else room.id)]
 
     def _store(self, table: Table, tried: Tried, by: Waiting) -> list[Output]:
-        self._tickets += 1
+        ticket = self._ticket()
         table.tried, table.by = tried, by
-        self._storing[self._tickets] = table.game.start.id
-        return [Store(self._tickets, table.game.start.id, tried.record, closed_by(table.game, tried))]
+        self._storing[ticket] = table.game.start.id
+        return [Store(ticket, table.game.start.id, tried.record, closed_by(table.game, tried))]
 
     def stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket is on disk."""
         starting, keeping = self._starting.pop(ticket, None), self._keeping.pop(ticket, None)
+        note = self._noting.pop(ticket, None)
+        if note is not None:
+            return self._noted(note)
         if starting is not None:
             return self._begun(starting, now)
         if keeping is not None:
@@ -161,10 +172,14 @@ class Playing(Floor):
         table.tried = None
         before, was_over = table.game.number, table.game.ending is not None
         table.game.take_in(tried, now)
+        found: list[Output] = []
+        if isinstance(tried.record, TakenBack) and tried.record.consent:
+            found += self._closed(table, c.UNDO, True)
+        if isinstance(tried.record, Settled) and tried.record.why == AGREED:
+            found += self._closed(table, c.DRAW, True)
         if isinstance(tried.record, (Accepted, TakenBack)) or table.game.ending is not None:
             for offer in (c.UNDO, c.DRAW):
                 table.offers.pop(offer, None)
-        found: list[Output] = []
         if by.connection in self.connections:
             if isinstance(by.message, c.GiveAnswer):
                 found.append(Send(by.connection, s.Acknowledged(table.id, by.message.sequence, table.game.number)))
@@ -200,7 +215,12 @@ class Playing(Floor):
     def not_stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket could not be written: it has not happened."""
         starting, keeping = self._starting.pop(ticket, None), self._keeping.pop(ticket, None)
+        note = self._noting.pop(ticket, None)
+        if note is not None:
+            return self._not_noted(note)
         if starting is not None:
+            if starting.rematch_of in self.tables:
+                self.tables[starting.rematch_of].is_agreed = False  # it may be agreed to again
             if starting.room is not None:
                 self.rooms[starting.room.id] = starting.room  # it waits on
             people = dict.fromkeys(starting.start.players)
@@ -222,12 +242,15 @@ class Playing(Floor):
         return [*found, *self._go_on(table, now, RETRY)]
 
     def _begun(self, starting: Starting, now: float) -> list[Output]:
-        start, match, room = starting
+        start, match, room, rematch_of = starting
         table = Table(LiveGame(start, fuda.load(start.game), now, match), self.ratings)
         self.tables[start.id] = table
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         self._sits(start.id, people)
         found: list[Output] = [] if room is None else self._room_gone(room)
+        if rematch_of in self.tables:
+            found += self._closed(self.tables[rematch_of], c.REMATCH, True)
+            self.tables[rematch_of].is_agreed = False
         for seat in SEATS:
             if not start.bot_of(seat) and not self.is_here(start.players[seat]):
                 table.away[seat] = now
@@ -359,9 +382,9 @@ class Playing(Floor):
     # --- rooms, as far as they are stored
 
     def _keep_room(self, room: Room, is_there: bool) -> list[Output]:
-        self._tickets += 1
-        self._keeping[self._tickets] = room, is_there
-        return [KeepRoom(self._tickets, room, is_there)]
+        ticket = self._ticket()
+        self._keeping[ticket] = room, is_there
+        return [KeepRoom(ticket, room, is_there)]
 
     def _room_kept(self, room: Room, is_there: bool, now: float) -> list[Output]:
         """A room is on disk, so that it waits whatever happens; or there no longer."""

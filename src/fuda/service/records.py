@@ -51,6 +51,16 @@ class Started(msgspec.Struct, frozen=True, tag_field="kind", tag="started", omit
         """Whether one person has both seats."""
         return self.players[0] == self.players[1]
 
+    @property
+    def goes_on_alone(self) -> bool:
+        """Whether something may happen although nobody comes: a clock runs out, or a bot answers.
+
+        >>> start = Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0)
+        >>> start.goes_on_alone, msgspec.structs.replace(start, players=("a", "bot:greedy")).goes_on_alone
+        (False, True)
+        """
+        return self.clock is not None or bool(self.bot_of(0) or self.bot_of(1))
+
     def bot_of(self, seat: int) -> str:
         """The name of the bot that answers for the seat; empty for a person."""
         player = self.players[seat]

@@ -37,6 +37,7 @@ class Service(Hall):
         self._starting: dict[int, Starting] = {}  # whose beginning is being stored, by ticket
         self._keeping: dict[int, tuple[Room, bool]] = {}  # rooms that are being stored or dropped, by ticket
         self._recalling = set()
+        self._noting = {}
         self._storing: dict[int, str] = {}  # which game a ticket belongs to
         self._fetching: Final[dict[str, list[tuple[Connection, c.InGame]]]] = {}
 
@@ -62,6 +63,7 @@ class Service(Hall):
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         table.away = [None if start.bot_of(seat) or self.is_here(start.players[seat]) else now for seat in SEATS]
         self.asleep.discard(start.id)
+        self._asleep_shown.pop(start.id, None)
         self.tables[start.id] = table
         if table.game.ending is None:
             self._sits(start.id, people)

@@ -57,6 +57,7 @@ class Table:
         self.by = ITSELF
         self.queue: Final[deque[Waiting]] = deque()
         self.offers: Final[dict[str, int]] = {}  # what is asked for, and by which seat
+        self.is_agreed = False  # whether a rematch is being stored
         self.away: list[float | None] = [None, None]  # since when a seat's player is not connected
         self.chats: Final = {PLAYERS: deque[Said](maxlen=CHAT), SPECTATORS: deque[Said](maxlen=CHAT)}
         self.said = 0

@@ -17,7 +17,7 @@ commit; the disk is asked to hold it for good. A number can be taken once in a g
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple
 
@@ -241,15 +241,26 @@ class RecordStore:
         assert isinstance(start, Started)
         return start, [each for each in later if not isinstance(each, Started)]
 
-    def taken_up(self, id: str) -> tuple[Started, bytes | None, list[Later]] | None:
-        """A game with its last checkpoint, if there is one, and the records after it."""
-        found = self.rows("SELECT number, content FROM checkpoints WHERE game = ?", id)
-        number, content = (found[0][0], bytes(found[0][1])) if found else (0, None)
-        asked = "SELECT record FROM records WHERE game = ? AND (number = 0 OR number > ?) ORDER BY number"
-        rows = [decoded(each[0]) for each in self.rows(asked, id, number)]
-        if not rows or not isinstance(rows[0], Started):
-            return None
-        return rows[0], content, [each for each in rows[1:] if not isinstance(each, Started)]
+    def taken_up(self, games: Sequence[str]) -> dict[str, tuple[Started, bytes | None, list[Later]]]:
+        """Games with their last checkpoints, where there are any, and the records after these."""
+        which = ", ".join("?" * len(games))
+        # The records are read first: whatever becomes of a checkpoint meanwhile, none is missing between the two.
+        rows = self.rows(
+            "SELECT r.game, r.record FROM records r LEFT JOIN checkpoints c ON c.game = r.game "
+            f"WHERE r.game IN ({which}) AND (r.number = 0 OR c.number IS NULL OR r.number > c.number) "
+            "ORDER BY r.game, r.number",
+            *games,
+        )
+        contents = dict(self.rows(f"SELECT game, content FROM checkpoints WHERE game IN ({which})", *games))
+        kept: dict[str, list[Kept]] = {}
+        for game, record in rows:
+            kept.setdefault(game, []).append(decoded(record))
+        found: dict[str, tuple[Started, bytes | None, list[Later]]] = {}
+        for game, (start, *later) in kept.items():
+            if isinstance(start, Started):
+                content = bytes(contents[game]) if game in contents else None
+                found[game] = start, content, [each for each in later if not isinstance(each, Started)]
+        return found
 
     def records_over(self, id: str) -> int | None:
         """How many records a game that is over has after its start; None while it goes on, or where there is none."""
@@ -267,6 +278,12 @@ class RecordStore:
     def going_on(self) -> list[GameNote]:
         """The games that are not over."""
         return [_note(each) for each in self.rows(f"SELECT {_NOTE} FROM games WHERE is_over = 0 ORDER BY at, id")]
+
+    def beginnings(self) -> list[Started]:
+        """How the games began that are not over."""
+        asked = "SELECT r.record FROM games g JOIN records r ON r.game = g.id AND r.number = 0 WHERE g.is_over = 0"
+        found = [decoded(each[0]) for each in self.rows(f"{asked} ORDER BY g.at, g.id")]
+        return [each for each in found if isinstance(each, Started)]
 
     def games_of(self, person: str, most: int = 50) -> list[GameNote]:
         """The latest games of somebody."""

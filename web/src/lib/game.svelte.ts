@@ -4,7 +4,7 @@ import { lookOf, type Loaded } from "./looks.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import type { Action, Asked, Mention, Seated, Update, Words } from "./types";
-import { listen, send, sendLater } from "./wire.svelte";
+import { follow, listen, send, sendLater } from "./wire.svelte";
 
 export interface LogLine {
   words: Words;
@@ -73,6 +73,7 @@ export class Game {
   private sequence = Date.now() % 1_000_000_000;
   private asking = 0;
   private watches = false;
+  private closed = false;
   private still = false;
 
   // A still game is only shown: whoever made it says what stands on the table.
@@ -87,6 +88,7 @@ export class Game {
   }
 
   close(): void {
+    this.closed = true;
     this.stop();
     if (this.watches) send({ type: "stop-watching", game: this.id });
   }
@@ -112,7 +114,8 @@ export class Game {
       return;
     }
     if (message.game !== this.id) return;
-    if (message.type === "seated") {
+    if (message.type === "moved") this.seek(message.address);
+    else if (message.type === "seated") {
       this.seated = message;
       this.auto = message.auto ?? "off";
       void lookOf(message.title).then((look) => (this.look = look));
@@ -135,6 +138,14 @@ export class Game {
       this.presence = { away: message.away, claim_in: message.claim_in ?? -1, at: Date.now() };
       this.spectators = message.spectators ?? 0;
     }
+  }
+
+  // Another process has the game now; or it is just being taken over, and nobody can say yet by whom.
+  private seek(address: string): void {
+    const wait = address && follow(address) ? 0 : 1000;
+    setTimeout(() => {
+      if (!this.closed) this.look_again();
+    }, wait);
   }
 
   private acknowledged(message: any): void {

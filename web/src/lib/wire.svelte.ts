@@ -11,6 +11,9 @@ let waiting: string[] = [];
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wanted = false;
+let opening = 0; // how often it was opened
+let elsewhere = ""; // the process to which the line leads, where it is not the one from which the page came
+const shunned = new Map<string, number>(); // processes that could not be reached, and until when they are left alone
 
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
@@ -38,19 +41,38 @@ export function connect(): void {
   void open();
 }
 
+// Another process of the same server has what is asked for: the line leads there from now on, and whoever calls this
+// asks again with sendLater. False where it leads there already, or that process could not be reached a moment ago.
+export function follow(address: string): boolean {
+  const origin = URL.canParse(address) ? new URL(address).origin : "";
+  const there = origin === location.origin ? "" : origin;
+  if (!origin || there === elsewhere || (shunned.get(there) ?? 0) > Date.now()) return false;
+  elsewhere = there;
+  const old = socket;
+  socket = null;
+  old?.close();
+  attempt = 0;
+  void open();
+  return true;
+}
+
 async function open(): Promise<void> {
+  const mine = (opening += 1);
   line.state = "opening";
   clearTimeout(timer);
   try {
     await signedIn();
   } catch {
-    failed();
+    if (mine === opening) failed();
     return;
   }
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+  if (mine !== opening) return; // the line leads elsewhere by now
+  const there = elsewhere;
+  const address = `${(there || location.origin).replace(/^http/, "ws")}/ws`;
   const made = new WebSocket(address);
   socket = made;
   made.onmessage = (event) => {
+    if (socket !== made) return;
     const message = JSON.parse(event.data) as Message;
     if (message.type === "welcome") {
       line.state = "open";
@@ -67,7 +89,11 @@ async function open(): Promise<void> {
   made.onclose = (event) => {
     if (socket !== made) return;
     socket = null;
-    if (event.code === 4401) localStorage.removeItem("fuda-guest");
+    if (there && line.state === "opening") {
+      // It cannot be reached, or does not know who this is: back to where the page came from.
+      shunned.set(there, Date.now() + 10_000);
+      elsewhere = "";
+    } else if (event.code === 4401) localStorage.removeItem("fuda-guest");
     failed();
   };
 }

@@ -19,6 +19,7 @@ from fuda.surfaces.web.gate import Refused, guard, wrong
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.page import page, read_page
 from fuda.surfaces.web.play_wire import play
+from fuda.surfaces.web.replay_keeping import Busy
 from fuda.surfaces.web.security import Limit
 
 LOG: Final = logging.getLogger("fuda.server")
@@ -42,7 +43,7 @@ def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, 
 
 
 def _away(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    assert isinstance(error, Away)
+    assert isinstance(error, (Away, Busy))
     return Response({**wrong(error), "wait": 2.0}, status_code=503, headers={"Retry-After": "2"})
 
 
@@ -100,6 +101,7 @@ def application(host: Host) -> Litestar:
         exception_handlers={
             Refused: _refused,
             Away: _away,
+            Busy: _away,
             Explained: _wrong,
             HTTPException: _bad_request,
             UnicodeDecodeError: _no_text,

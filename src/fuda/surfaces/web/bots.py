@@ -5,6 +5,7 @@ So it cannot look at what its seat may not know, and nobody waits for it but the
 
 from __future__ import annotations
 
+import asyncio
 import time
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from fuda.surfaces.web.host import Host
 
 TEXT: Final = 5.0  # seconds that a card text may take
+TEXTS: Final = 120.0  # and those of all cards of a game
 
 
 def posed(game: LiveGame, seat: int) -> str:
@@ -39,6 +41,7 @@ class Bots:
         self._host: Final = host
         self._minds: Final = Workers(host.settings.bots)
         self._readers: Final = Workers(1, 20)
+        self._read: Final[dict[tuple[str, str], asyncio.Task[Any]]] = {}  # from the texts of a game
 
     def begin(self) -> None:
         """Let the workers be there."""
@@ -97,3 +100,26 @@ class Bots:
     async def try_text(self, title: str, text: str, kind: str) -> dict[str, Any]:
         """How a card text is read; NotDone or TooMuch where it is not."""
         return await self._readers.carry_out("try", [title, text, kind], TEXT)
+
+    async def cards(self, title: str) -> dict[str, dict[str, Any]]:
+        """All cards of a game by number; NotDone or TooMuch."""
+        found: dict[str, dict[str, Any]] = await self._read_once("cards", title)
+        return found
+
+    async def touched(self, title: str) -> dict[str, list[str]]:
+        """The cards that touch each clause of a game; NotDone or TooMuch."""
+        found: dict[str, list[str]] = await self._read_once("touched", title)
+        return found
+
+    async def _read_once(self, what: str, title: str) -> Any:
+        """What follows from all texts of a game; worked out the first time that somebody asks, which takes seconds."""
+        reading = self._read.get((what, title))
+        if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
+            reading = self._read[what, title] = asyncio.create_task(self._reading(what, title))
+        return await asyncio.shield(reading)
+
+    async def _reading(self, what: str, title: str) -> Any:
+        told = await self._readers.carry_out(what, [title], TEXTS, is_urgent=True)
+        if "found" not in told:
+            raise NotDone
+        return told["found"]

@@ -9,9 +9,8 @@ import secrets
 import threading
 import time
 import traceback
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final
 
@@ -19,11 +18,8 @@ import msgspec
 
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
-from fuda.service import checkpoints
 from fuda.service.authority import ALL
-from fuda.service.live_game import LiveGame
 from fuda.service.outputs import (
-    Closed,
     Complain,
     Fetch,
     Forget,
@@ -38,27 +34,23 @@ from fuda.service.outputs import (
     Think,
     Wake,
 )
-from fuda.service.replaying import Replay
 from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
 from fuda.storage import leases, people, waiting
 from fuda.storage.people import Known
-from fuda.storage.records import Away, NotOurs, RecordStore, close_game, keep_checkpoint
+from fuda.storage.records import Away, NotOurs, RecordStore
 from fuda.surfaces.web.bots import Bots
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
+from fuda.surfaces.web.replay_keeping import Busy, Replays
 from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.sharing import Sharing
+from fuda.surfaces.web.taking_up import TakingUp
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
-EVERY: Final = 20  # records between two checkpoints of a game
-FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
-REPLAYS: Final = 32  # that are held
-SHARE: Final = 0.25  # seconds of a second that may be worked on the messages of one person
-FREE: Final = 3.0  # seconds of work before that matters: whoever comes again to many games is let in at once
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -81,17 +73,13 @@ class Host:
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
         self._paces: Final = Limit(settings.answers, 1.0)
-        self._work: Final = Budget(SHARE, FREE)
+        self._work: Final = Budget(settings.share, settings.spare)
         self._addresses: Final[Counter[str]] = Counter()  # how many connections there are from each
-        self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
-        self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
-        self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
-        self._looks_up: Final = asyncio.Lock()  # one replay is made at a time
+        self.replays: Final = Replays(store)
         self._faults: Final[set[str]] = set()
         self.process: Final = secrets.token_urlsafe(9)
         self.address = settings.address  # where others reach this process
-        self._fences: Final[dict[str, int]] = {}
-        self.loaded: Final = asyncio.Event()
+        self.games: Final = TakingUp(self)
         self.sharing: Final = Sharing(self)
 
     # --- beginning and end
@@ -103,14 +91,15 @@ class Host:
         self.service.blocks.update(people.blocks(self.store))
         if self.store.backend.is_shared:
             await self.deed(partial(leases.alive, process=self.process, address=self.address))
-            self._start(self.sharing.beat())
-        games = self.store.going_on()
+            self.start(self.sharing.beat())
+        games = self.store.beginnings()
         for each in games:
-            self.service.announce(each.id, each.players)
+            self.service.sleeps(each)
         if not self.store.backend.is_shared:
             self.carry_out(self.service.rooms_kept(time.time(), await self.deed(waiting.all_rooms)))
-            self._start(self._take_up_all([each.id for each in games]))
-        self._start(self._sweep())
+            self.games.want_later([each.id for each in games if each.goes_on_alone])
+        self.start(self.games.work())
+        self.start(self._sweep())
         threading.Thread(target=self._load_games, args=(self._loop,), name="fuda-rules", daemon=True).start()
         self.is_ready = True
 
@@ -122,9 +111,8 @@ class Host:
         for task in tuple(self._tasks):
             task.cancel()
         await self.bots.end()
-        if not self.store.is_away:
-            await self._checkpoint_all()
-        self._reader.shutdown(wait=False, cancel_futures=True)
+        await self.games.end()
+        self.replays.end()
         if self.store.backend.is_shared and not self.store.is_away:
             await self.deed(partial(leases.leave, process=self.process))
         await asyncio.to_thread(self.store.close)
@@ -134,15 +122,11 @@ class Host:
         for each in GAMES:
             if self.is_ending:
                 return
-            game_told(each)
-        _soon(loop, self.loaded.set)
-
-    async def _take_up_all(self, games: list[str]) -> None:
-        """Games go on although nobody has come yet: bots think, clocks run. A few at a time, so that nobody waits."""
-        for id in games:
-            if id in self.service.asleep:
-                await self.fetch(id)
-                await asyncio.sleep(0)
+            try:
+                game_told(each)
+            except Exception as error:  # whoever wants to play it will hear of it
+                _soon(loop, self.broke_down, error)
+            _soon(loop, self.games.rules_are_read, each)
 
     async def _sweep(self) -> None:
         while True:
@@ -299,26 +283,32 @@ class Host:
             elif isinstance(each, KeepRoom):
                 self._keep_room(each)
             elif isinstance(each, Seek):
-                self._start(self.sharing.seek(each))
+                self.start(self.sharing.seek(each))
             elif isinstance(each, Think):
-                self._start(self.bots.think(each))
+                self.start(self.bots.think(each))
             elif isinstance(each, Wake):
                 assert self._loop is not None
                 self._loop.call_later(max(0.0, each.at - time.time()), self._tick)
             elif isinstance(each, Fetch):
-                self._start(self._make_whole(each.game) if each.is_whole else self.fetch(each.game))
+                self._fetch(each)
             elif isinstance(each, Ponder):
-                self._start(self.bots.ponder(each))
+                self.start(self.bots.ponder(each))
             elif isinstance(each, Recall):
-                self._start(self._recall(each))
+                self.start(self._recall(each))
             elif isinstance(each, Shun):
-                self._start(self.deed(partial(people.keep_block, person=each.by, blocked=each.about, on=each.on)))
+                self._keep(each.ticket, partial(people.keep_block, person=each.by, blocked=each.about, on=each.on))
             elif isinstance(each, Complain):
                 report = (each.game, each.by, each.about, each.text, each.why, each.at)
                 key = secrets.token_urlsafe(12)
-                self._start(self.deed(partial(people.keep_report, id=key, report=report)))
+                self._keep(each.ticket, partial(people.keep_report, id=key, report=report))
             else:
                 assert isinstance(each, Forget)
+
+    def _fetch(self, fetch: Fetch) -> None:
+        if fetch.is_whole:
+            self.start(self.games.make_whole(fetch.game))
+        else:
+            self.games.want(fetch.game)
 
     def _send(self, send: Send) -> None:
         queue = self._queues.get(send.connection)
@@ -352,38 +342,41 @@ class Host:
                 LOG.error("not stored: %s", type(error).__name__)
                 self.carry_out(self.service.not_stored(now, store.ticket))
                 if isinstance(error, NotOurs):
-                    self._fences.pop(store.game, None)
+                    self.games.fences.pop(store.game, None)
                     self.service.rooms.pop(store.room, None)
                     self.carry_out(self.service.lost(store.game))
 
-        fence = self._fences.setdefault(store.game, 0)
+        fence = self.games.fences.setdefault(store.game, 0)
         heard: Callable[[Exception | None], None] = partial(_soon, loop, told)
         self.store.append(store.game, store.record, heard, store.closed, self.process, fence, store.room)
 
-    def _keep_room(self, keep: KeepRoom) -> None:
+    def _keep(self, ticket: int, deed: Callable[[Any], Any]) -> None:
+        """Write something that the service hears of by its ticket."""
         loop = self._loop
         assert loop is not None
 
         def told(_: Any, error: Exception | None) -> None:
             heard = self.service.stored if error is None else self.service.not_stored
-            self.carry_out(heard(time.time(), keep.ticket))
+            self.carry_out(heard(time.time(), ticket))
 
+        self.store.do(deed, lambda value, error: _soon(loop, told, value, error))
+
+    def _keep_room(self, keep: KeepRoom) -> None:
         owner = self.process if self.store.backend.is_shared else ""
         deed: Callable[[Any], Any] = partial(waiting.drop_room, room=keep.room.id, owner=owner or None)
         if keep.is_there:
             deed = partial(waiting.keep_room, room=keep.room, at=time.time(), owner=owner)
-        self.store.do(deed, lambda value, error: _soon(loop, told, value, error))
+        self._keep(keep.ticket, deed)
 
     def _stored(self, store: Store) -> None:
-        """A record is stored: now and then a checkpoint is written."""
-        table = self.service.tables.get(store.game)
-        if store.closed is not None:
-            self._checkpoints.pop(store.game, None)
-            if store.closed.is_rated and table is not None:
-                self._start(self.strength_known(*table.game.start.players))
+        """A record is stored: what follows for checkpoints and ratings."""
+        if store.closed is None:
+            self.games.stored(store.game)
             return
-        if table is not None and table.game.number - self._checkpoints.setdefault(store.game, 0) >= EVERY:
-            self._start(self._checkpoint(table.game))
+        self.games.is_over(store.game)
+        table = self.service.tables.get(store.game)
+        if store.closed.is_rated and table is not None:
+            self.start(self.strength_known(*table.game.start.players))
 
     def _tick(self) -> None:
         now = time.time()
@@ -399,7 +392,8 @@ class Host:
             self.broke_down(error)
             self.carry_out(self.service.lost(game))
 
-    def _start(self, work: Any) -> None:
+    def start(self, work: Any) -> None:
+        """Let something be done; the end of the server does not wait for it."""
         if self.is_ending:
             work.close()
             return
@@ -412,92 +406,12 @@ class Host:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("a task broke down: %s", type(task.exception()).__name__, exc_info=task.exception())
 
-    # --- games
-
-    async def fetch(self, game: str) -> None:
-        if self.store.backend.is_shared:
-            lease = await self.deed(partial(leases.take, game=game, process=self.process))
-            if lease is None or not lease.is_ours:
-                self.carry_out(self.service.not_taken_up(game, "" if lease is None else lease.address))
-                return
-            self._fences[game] = lease.fence
-        try:
-            found = await self._read(self._opened, game)
-        except Exception as error:
-            why = error.name if isinstance(error, Away) else "server-fault"
-            if not isinstance(error, Away):
-                self.broke_down(error)
-            self.carry_out(self.service.not_taken_up(game, why=why))
-            return
-        if found is None:
-            self.carry_out(self.service.not_taken_up(game))
-            return
-        self.carry_out(self.service.taken_up(time.time(), found))
-        table = self.service.tables.get(game)
-        if table is not None and table.game.ending is not None:
-            closed = Closed(table.game.ending.winner, False)
-            await self.deed(lambda wire: close_game(wire, game, closed))
-
-    async def _read(self, reading: Callable[[str], LiveGame | None], game: str) -> LiveGame | None:
-        """Read a game in the one thread for that, in the order in which games are wanted."""
-        return await asyncio.get_running_loop().run_in_executor(self._reader, reading, game)
-
-    def _opened(self, game: str) -> LiveGame | None:
-        """A game from its checkpoint, or where that cannot be from all its records."""
-        found = self.store.taken_up(game)
-        made = None if found is None else checkpoints.opened(*found, time.time())
-        return self._whole(game) if made is None else made
-
-    def _whole(self, game: str) -> LiveGame | None:
-        """A game from all its records."""
-        found = self.store.game(game)
-        return None if found is None else LiveGame.restored(*found, time.time())
-
-    async def _make_whole(self, game: str) -> None:
-        whole = None
-        try:
-            whole = await self._read(self._whole, game)
-        except Away:
-            pass  # whoever wanted to take something back hears that it was not done
-        finally:
-            self.carry_out(self.service.made_whole(time.time(), game, whole))
-
-    async def _checkpoint(self, game: LiveGame) -> None:
-        """Write down how a game stands, so that it is taken up soon when the server is started again."""
-        id, number, held = game.start.id, game.number, checkpoints.held_still(game)
-        self._checkpoints[id] = number
-        content = await asyncio.to_thread(checkpoints.written, held)
-        await self.deed(partial(keep_checkpoint, game=id, number=number, content=content))
-
-    async def _checkpoint_all(self) -> None:
-        """Before the end; whatever takes too long is played again instead."""
-        began = time.monotonic()
-        for table in tuple(self.service.tables.values()):
-            is_known = self._checkpoints.get(table.id, 0) == table.game.number
-            if table.game.ending is None and not is_known and time.monotonic() - began < FAREWELL:
-                await self._checkpoint(table.game)
-
-    async def replay(self, game: str) -> Replay | None:
-        """A game that is over, position by position; it is held for a while. One that goes on is not even read."""
-        async with self._looks_up:
-            count = await asyncio.to_thread(self.store.records_over, game[:64])
-            found = self._replays.get(game)
-            if count is None or (found is not None and len(found.records) == count):
-                return None if count is None else found
-            kept = await asyncio.to_thread(self.store.game, game[:64])
-            if kept is None:
-                return None
-            self._replays[game] = found = await asyncio.to_thread(Replay, *kept)
-            if len(self._replays) > REPLAYS:
-                self._replays.popitem(last=False)
-            return found
-
     async def _recall(self, recall: Recall) -> None:
         """Look up a game from which somebody wants to play on."""
         found, why = None, "no-such-table"
         try:
-            found = await self.replay(recall.message.game)
-        except Away as error:
+            found = await self.replays.of(recall.message.game)
+        except (Away, Busy) as error:
             why = error.name
         finally:
             self.carry_out(self.service.recalled(time.time(), recall, found, why))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -9,16 +11,13 @@ from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 import fuda
-from fuda.language.compiler.card_source import CardSource
-from fuda.library.card_words import in_english
 from fuda.library.decks import decks as printed_decks
 from fuda.library.decks import fixed_deck
 from fuda.library.homes import per_game
 from fuda.library.ledger import Clause, Ruling, load_clauses, load_rulings
-from fuda.library.loading import GAMES, load_cards, phrase_book
-from fuda.library.rulebook import load_sections, search, sections_of, touching
-from fuda.library.shown_cards import category_of
-from fuda.library.trying import clauses_of, kinds_of
+from fuda.library.loading import GAMES
+from fuda.library.rulebook import load_sections, search, sections_of
+from fuda.library.trying import kinds_of
 from fuda.play.boosters import NoBoosters, open_boosters
 from fuda.play.bots.serving import SERVED
 from fuda.play.seeds import Stream
@@ -64,7 +63,7 @@ def known_game(game: str) -> str:
 @get("/api/games", opt={"needs": "GET /api/games"})
 async def games(request: Asked) -> list[dict[str, Any]]:
     """The games, with their variants and decks."""
-    await host_of(request).loaded.wait()
+    await host_of(request).games.has_all_rules.wait()
     return [game_told(each) for each in GAMES]
 
 
@@ -83,44 +82,19 @@ def bots() -> list[str]:
 # --- cards
 
 
-@per_game
-def all_cards(game: str) -> dict[str, dict[str, Any]]:
-    """All cards of a game by number: facts, text in both languages, clauses."""
-    return {card.number: card_told(game, card) for card in load_cards(game)}
+async def _all_cards(request: Asked, game: str) -> dict[str, dict[str, Any]]:
+    """All cards of a game by number. Their texts are read once, by a worker: that takes seconds."""
+    try:
+        return await host_of(request).bots.cards(known_game(game))
+    except (NotDone, TooMuch):
+        raise Refused(503, "server-busy") from None
 
 
-def card_told(game: str, card: CardSource) -> dict[str, Any]:
-    """A card with everything that stands on it."""
-    category, book = category_of(game, card), phrase_book(game)
-    english = in_english(str(book.render_en(card.text, category)), card.fields) if card.printed_text else ""
-    keys = [part.key for part in card.parts]
-    facts = {key: value for key, value in card.fields.items() if key not in ("name", "text", *keys)}
-    parts = [
-        {
-            "key": part.key,
-            "facts": part.fields,
-            "text": {
-                "ja": part.printed_text,
-                "en": str(book.render_en(part.text, part.category)) if part.printed_text else "",
-            },
-        }
-        for part in card.parts
-    ]
-    return {
-        "number": card.number,
-        "name": {"ja": card.name_ja, "en": card.name_en},
-        "facts": facts,
-        "text": {"ja": card.printed_text, "en": english},
-        "parts": parts,
-        "clauses": clauses_of(game, card.printed_text, category) if card.printed_text else (),
-    }
-
-
-@get("/api/games/{game:str}/cards", sync_to_thread=True, opt={"needs": "GET /api/cards"})
-def cards(game: FromPath[str], search: Word = "") -> list[dict[str, Any]]:
+@get("/api/games/{game:str}/cards", opt={"needs": "GET /api/cards"})
+async def cards(request: Asked, game: FromPath[str], search: Word = "") -> list[dict[str, Any]]:
     """The cards of a game; those in which every word is found, in either language, by number, name or text."""
     words = [each.lower() for each in _narrow(search).split()]
-    found = all_cards(known_game(game)).values()
+    found = (await _all_cards(request, game)).values()
     return [each for each in found if all(word in _searched(each) for word in words)]
 
 
@@ -137,10 +111,10 @@ def _searched(card: dict[str, Any]) -> str:
     return _narrow(" ".join([*said, *facts])).lower()
 
 
-@get("/api/games/{game:str}/cards/{number:str}", sync_to_thread=True, opt={"needs": "GET /api/cards"})
-def one_card(game: FromPath[str], number: FromPath[str]) -> dict[str, Any]:
+@get("/api/games/{game:str}/cards/{number:str}", opt={"needs": "GET /api/cards"})
+async def one_card(request: Asked, game: FromPath[str], number: FromPath[str]) -> dict[str, Any]:
     """One card, with the clauses behind its words."""
-    found = all_cards(known_game(game)).get(number)
+    found = (await _all_cards(request, game)).get(number)
     if found is None:
         raise Refused(404, "no-such-thing")
     clauses = load_clauses(game)
@@ -196,16 +170,26 @@ def sealed_pool(game: FromPath[str], seed: Annotated[str, QueryParameter(max_len
 # --- rules
 
 
-def clause_told(game: str, clause: Clause) -> dict[str, Any]:
-    """A clause with what is known of it."""
+@per_game
+def _rulings_of(game: str) -> Mapping[str, Sequence[Ruling]]:
+    """The rulings about each clause."""
+    found: dict[str, list[Ruling]] = {}
+    for ruling in load_rulings(game):
+        for clause in dict.fromkeys(ruling.clauses):
+            found.setdefault(clause, []).append(ruling)
+    return found
+
+
+def clause_told(game: str, clause: Clause, touched: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    """A clause with what is known of it, and the cards that touch it."""
     return {
         "id": clause.id,
         "kind": clause.kind,
         "summary": _both(clause.summary),
         "why": _both(clause.why),
         "sections": [{"id": each.id, "title": _both(each.title)} for each in sections_of(game, clause.id)],
-        "cards": touching(game).get(clause.id, ()),
-        "rulings": [each.id for each in load_rulings(game) if clause.id in each.clauses],
+        "cards": touched.get(clause.id, ()),
+        "rulings": [each.id for each in _rulings_of(game).get(clause.id, ())],
     }
 
 
@@ -220,15 +204,22 @@ def ruling_told(ruling: Ruling) -> dict[str, Any]:
     }
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=True, opt={"needs": "GET /api/rules"})
-def rules(
-    game: FromPath[str], search_for: Annotated[str, QueryParameter(name="search", max_length=80)] = ""
+async def _touched(request: Asked, game: str) -> dict[str, list[str]]:
+    """The cards that touch each clause, read once by a worker."""
+    try:
+        return await host_of(request).bots.touched(known_game(game))
+    except (NotDone, TooMuch):
+        raise Refused(503, "server-busy") from None
+
+
+@get("/api/games/{game:str}/rules", opt={"needs": "GET /api/rules"})
+async def rules(
+    request: Asked, game: FromPath[str], search_for: Annotated[str, QueryParameter(name="search", max_length=80)] = ""
 ) -> dict[str, Any]:
     """The sections and clauses of a rulebook in our own words; or those clauses in which a word is found."""
     clauses = load_clauses(known_game(game))
     if search_for.strip():
-        hits = search(game, _narrow(search_for))
-        return {"clauses": [{**clause_told(game, each.clause), "found_in": each.places} for each in hits]}
+        return {"clauses": await asyncio.to_thread(_sought, game, search_for, await _touched(request, game))}
     sections = [
         {"id": each.id, "title": _both(each.title), "within": each.within, "clauses": each.clauses}
         for each in load_sections(game).values()
@@ -236,18 +227,23 @@ def rules(
     return {"sections": sections, "clauses": [_short(each) for each in clauses.values()]}
 
 
+def _sought(game: str, word: str, touched: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    hits = search(game, _narrow(word), touched)
+    return [{**clause_told(game, each.clause, touched), "found_in": each.places} for each in hits]
+
+
 def _short(clause: Clause) -> dict[str, Any]:
     return {"id": clause.id, "kind": clause.kind, "summary": _both(clause.summary)}
 
 
-@get("/api/games/{game:str}/rules/{clause:str}", sync_to_thread=True, opt={"needs": "GET /api/rules"})
-def one_clause(game: FromPath[str], clause: FromPath[str]) -> dict[str, Any]:
+@get("/api/games/{game:str}/rules/{clause:str}", opt={"needs": "GET /api/rules"})
+async def one_clause(request: Asked, game: FromPath[str], clause: FromPath[str]) -> dict[str, Any]:
     """One clause, with its rulings."""
     found = load_clauses(known_game(game)).get(clause)
     if found is None:
         raise Refused(404, "no-such-thing")
-    rulings = [ruling_told(each) for each in load_rulings(game) if clause in each.clauses]
-    return {**clause_told(game, found), "rulings": rulings}
+    rulings = [ruling_told(each) for each in _rulings_of(game).get(clause, ())]
+    return {**clause_told(game, found, await _touched(request, game)), "rulings": rulings}
 
 
 @get("/api/games/{game:str}/rulings", sync_to_thread=True, opt={"needs": "GET /api/rules"})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import Request, Response, get
@@ -16,13 +17,14 @@ from fuda.surfaces.web.gate import Refused, host_of, person, standing_of
 from fuda.surfaces.web.transcripts import scenario, transcript
 
 Asked = Request[Any, Any, Any]
+Found = TypeVar("Found")
 Side = Literal["all", "0", "1", "public"]
 
 
 async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
     """The replay and where the visitor sat; Refused where it is not for the visitor."""
     who: Known | None = request.state["who"]
-    found = await host_of(request).replay(game)
+    found = await host_of(request).replays.of(game)
     if found is None:
         raise Refused(404, "no-such-table")
     seat = None if who is None else found.live.seat_of(who.person)
@@ -35,6 +37,11 @@ async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
     if not may(PLAYER if seat is not None else standing_of(who) if who is not None else NOBODY, kind):
         raise Refused(404, "no-such-table")
     return found, seat
+
+
+async def _done(request: Asked, deed: Callable[..., Found], *arguments: object) -> Found:
+    """What takes long is done in its turn; Busy."""
+    return await host_of(request).replays.carry_out(deed, *arguments)
 
 
 def _side(replay: Replay, seat: int | None, side: str) -> str:
@@ -54,7 +61,7 @@ async def whole(request: Asked, game: FromPath[str]) -> dict[str, Any]:
 async def moments(request: Asked, game: FromPath[str], side: FromQuery[Side] = "public") -> list[Moment]:
     """What each record brought about, in words."""
     replay, seat = await _replay(request, game)
-    return await asyncio.to_thread(replay.moments, _side(replay, seat, side))
+    return await _done(request, replay.moments, _side(replay, seat, side))
 
 
 @get("/api/replays/{game:str}/at/{number:int}", opt={"needs": "GET /api/replay of a public game"})
@@ -68,7 +75,7 @@ async def position(
     replay, seat = await _replay(request, game)
     if number >= len(replay.matches):
         raise Refused(404, "no-such-thing")
-    return await asyncio.to_thread(replay.at, number, _side(replay, seat, side))
+    return await _done(request, replay.at, number, _side(replay, seat, side))
 
 
 @get(
@@ -80,7 +87,7 @@ async def written(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The game as a file that `fuda replay verify` checks; only where everything may be seen."""
     replay, seat = await _replay(request, game)
     _side(replay, seat, "all")
-    found = await asyncio.to_thread(transcript, replay.live.start, replay.records)
+    found = await _done(request, transcript, replay.live.start, replay.records)
     headers = {"Content-Disposition": 'attachment; filename="game.jsonl"'}
     return Response(found, headers=headers)
 
@@ -98,7 +105,7 @@ async def cut(
     _side(replay, seat, "all")
     if number >= len(replay.matches):
         raise Refused(404, "no-such-thing")
-    found = await asyncio.to_thread(scenario, replay.live.start, replay.records[:number])
+    found = await _done(request, scenario, replay.live.start, replay.records[:number])
     headers = {"Content-Disposition": f'attachment; filename="position-{number}.yaml"'}
     return Response(found, headers=headers)
 

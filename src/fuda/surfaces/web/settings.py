@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     think: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0  # seconds that a bot may think
     rate: Count = 20  # messages a second on one wire
     answers: Count = 10  # answers a second of one person; those beyond wait
+    share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 0.25  # seconds of a second for the messages of one person
+    spare: Annotated[float, msgspec.Meta(ge=0, le=600)] = 3.0  # seconds of work before that matters
     wires: Count = 200  # connections that one address may have at once
     requests: Count = 600  # requests that one address may make in ten seconds
     guests: Count = 30  # guests that one address may bring in ten minutes

@@ -8,11 +8,11 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from fuda.service.floor import shown_asleep
 from fuda.service.hall import SHOWN
 from fuda.service.outputs import Seek
 from fuda.service.records import Started
 from fuda.service.rooms import Room
-from fuda.service.server_messages import GameShown, Seat
 from fuda.storage import leases, waiting
 from fuda.storage.backends import Connection
 
@@ -62,11 +62,11 @@ class Sharing:
         self.addresses = seen.addresses
         for id, first, second in seen.orphans:
             service.announce(id, (first, second))
-            await host.fetch(id)
+        host.games.want_later([id for id, *_ in seen.orphans])
         now = time.time()
         host.carry_out(service.rooms_kept(now, seen.orphaned_rooms))
         rooms = [each.shown() for each in seen.rooms if each.is_open]
-        host.carry_out(service.elsewhere(rooms, map(_shown, seen.games)))
+        host.carry_out(service.elsewhere(rooms, map(shown_asleep, seen.games)))
         for id, first, second, address in seen.begun:
             host.carry_out(service.begun_elsewhere(id, (first, second), address))
 
@@ -106,8 +106,3 @@ class Sharing:
     def _sought(self, connection: Connection, room: str) -> tuple[list[Room], str | None]:
         taken = waiting.take_rooms(connection, self._host.process, room)
         return taken, None if taken else waiting.address_of(connection, room)
-
-
-def _shown(start: Started) -> GameShown:
-    first, second = [Seat(person, name or person) for person, name in zip(start.players, start.names, strict=True)]
-    return GameShown(start.id, start.game, start.variant, (first, second), start.at, 0, start.is_rated)

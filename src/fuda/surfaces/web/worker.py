@@ -16,9 +16,11 @@ from typing import Any, Final
 import fuda
 from fuda.kernel import machine
 from fuda.library.messages import Explained
+from fuda.library.rulebook import touching
 from fuda.library.trying import try_text
 from fuda.play.bots.hints import hint
 from fuda.play.players import Sight
+from fuda.surfaces.web.cards import all_cards
 
 MEMORY: Final = 2 * 1024**3  # bytes that a worker may take
 
@@ -61,7 +63,19 @@ def warmed(titles: list[str]) -> Any:
     return [fuda.load(each).id for each in titles]
 
 
-TASKS: Final[dict[str, Callable[..., Any]]] = {"answer": answer, "hint": hinted, "try": tried, "warm": warmed}
+def touched(title: str) -> Any:
+    """Which cards touch which clause."""
+    return touching(title)
+
+
+TASKS: Final[dict[str, Callable[..., Any]]] = {
+    "answer": answer,
+    "hint": hinted,
+    "try": tried,
+    "cards": all_cards,
+    "touched": touched,
+    "warm": warmed,
+}
 
 
 def carried_out(task: str, arguments: list[Any]) -> dict[str, Any]:
