@@ -68,6 +68,7 @@ class Board(GameBoard):
         discard: list[Any] | None = None,
         ran_out: bool = False,
         texts: dict[str, str] | None = None,
+        hides: bool = False,
     ) -> None:
         rules = wars(tuple((texts or {}).items()))
         written = {
@@ -79,7 +80,9 @@ class Board(GameBoard):
             "discard": discard or [],
             "ran_out": ran_out,
         }
-        super().__init__(rules, *rules.place(written))
+        state, aliases = rules.place(written)
+        state.hide_forced = hides  # whether what is forced is asked too
+        super().__init__(rules, state, aliases)
 
     @classmethod
     def new(cls, variant: str = "wizard") -> Board:
