@@ -8,7 +8,7 @@ import pytest
 from tests.citing import clause
 from tests.kokuryoku.board import Board, item, on, surprise, unit
 from tests.kokuryoku.duels import pass_on, purpose
-from tests.kokuryoku.test_sayable import me, strike, table, until, used
+from tests.kokuryoku.test_sayable import me, strike, table, until
 
 # --- X7.58
 
@@ -179,7 +179,7 @@ def test_the_turn_player_is_asked_first(mine: str, theirs: str, asked: list[str]
         board = table(
             me(""), surprise("甲札", mine), surprise("乙札", theirs),
             first=[on("主" if turn == "first" else "的", 4)], second=[on("的" if turn == "first" else "主", 7)],
-            turn=turn, **{"hand" if turn == "first" else "other": ["甲札"], "other" if turn == "first" else "hand": ["乙札"]},
+            turn=turn, hand=["甲札" if turn == "first" else "乙札"], other=["乙札" if turn == "first" else "甲札"],
         )  # fmt: skip
         board.take(turn, "主")
         board.attack(turn, "主", "的")
@@ -230,7 +230,8 @@ def pass_on_attack(board: Board) -> None:
 
 @clause("kokuryoku", "X7.60")
 def test_a_line_speaks_of_what_the_event_was_about() -> None:
-    text = "【祈】[自軍のユニットがダメージを受けた時]そのユニットの気力を1回復する。\n【力】[自国力フェイズ]カードを1枚引く。"
+    text = "【祈】[自軍のユニットがダメージを受けた時]そのユニットの気力を1回復する。"
+    text += "\n【力】[自国力フェイズ]カードを1枚引く。"
     nurse = unit("祈り手", text, arms="breath", action="breath", levels={})
     board = table(me(""), nurse, second=[on("的", 7, 8), on("打手", 8, 5), on("祈り手", 10)])
     board.take("first", "主")
