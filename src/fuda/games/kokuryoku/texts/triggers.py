@@ -180,13 +180,10 @@ def _hear_delayed(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None
         that = matched(state, each.effect.event, event, reading)
         if that is not None:
             line = rules.list.cards[made.printed].given[each.effect]
-            amount = 0
             if each.sentence.duration is None:
                 that = made.cards
                 apply_now(state, rules, EffectEnded("X7.52", each.place))
-            else:
-                amount = amount_of(event)
-            trigger(state, Heard(made.seat, made.this, made.printed, line, that, made.unit, amount))
+            trigger(state, Heard(made.seat, made.this, made.printed, line, that, made.unit, amount_of(event)))
 
 
 def amount_of(event: Event) -> int:

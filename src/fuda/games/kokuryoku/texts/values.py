@@ -344,9 +344,9 @@ def changed_by(reading: Reading, change: Any, amount: int) -> int:
 def held(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
     """A figure of the unit within what texts in force say it does not exceed, and then does not fall below."""
     standing = places(state, rules).standing
-    if kind not in standing and (kind not in STRUCK or u.ChangeStrikes not in standing):
-        return figure
-    said = [*standing.get(kind, NONE), *(standing.get(u.ChangeStrikes, NONE) if kind in STRUCK else NONE)]
+    said = standing.get(kind, NONE)
+    if kind in STRUCK and u.ChangeStrikes in standing:
+        said = said + standing[u.ChangeStrikes]
     for bound in (q.NotAbove, q.NotBelow):
         for each in said:
             if isinstance(each.effect.change, bound):
