@@ -237,7 +237,11 @@ ROD = "このユニットは{by}でダメージを受けない。"
 )
 @clause("hanyo", "801.2d", "813.3")
 def test_which_effects_a_text_means_goes_by_their_sort_and_player(by: str, kind: Any, spared: bool) -> None:
-    cards = [BLANK, unit("敵", hp=3000, text=ROD.format(by=by)), kind("矢", "相手のメイン・ユニットに300ダメージを与える。")]
+    cards = [
+        BLANK,
+        unit("敵", hp=3000, text=ROD.format(by=by)),
+        kind("矢", "相手のメイン・ユニットに300ダメージを与える。"),
+    ]
     board = Board(cards=cards, first={"main": "白", "hand": ["矢"]}, second={"main": "敵"})
     board.play("first", "矢")
     assert board.damage("敵") == (0 if spared else 300)
