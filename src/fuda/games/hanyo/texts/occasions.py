@@ -34,6 +34,7 @@ from fuda.games.hanyo.unit_events import (
     Swapped,
 )
 from fuda.games.hanyo.words import events as v
+from fuda.games.hanyo.words import things as h
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, matches, members
@@ -156,17 +157,15 @@ def _went(state: HanyoState, wanted: Any, event: Went, reading: Reading) -> tupl
     if isinstance(event.last, Remembered):
         reading.last = event.last
     what = getattr(wanted.what, "what", wanted.what)
-    if event.card == reading.this or event.card in members(wanted.what, reading):
-        return (event.card,) if _names_it(wanted.what, event.card, reading) else None
-    return (event.card,) if isinstance(what, n.Node) and _would_fit(what, event, reading) else None
-
-
-def _names_it(what: n.Node, card: int, reading: Reading) -> bool:
-    return card in members(what, reading) or (type(what).__name__ == "ThisUnit" and reading.this == card)
-
-
-def _would_fit(what: n.Node, event: Went, reading: Reading) -> bool:
-    return type(what).__name__ not in ("ThisUnit", "MainUnit", "That") and matches(event.card, what, reading)
+    if event.card in members(wanted.what, reading) or (type(what) is h.ThisUnit and reading.this == event.card):
+        return (event.card,)
+    if type(what) is h.MainUnit:
+        was_main = isinstance(event.last, Remembered) and event.last.zone in MAINS
+        return (event.card,) if was_main and event.last.seat in reading.seats(what.player) else None
+    fits = (
+        isinstance(what, n.Node) and not isinstance(what, (h.ThisUnit, n.That)) and matches(event.card, what, reading)
+    )
+    return (event.card,) if fits else None
 
 
 @rule("309.1 105.2")

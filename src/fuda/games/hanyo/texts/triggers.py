@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.chapters.permissions import RULES, is_by
 from fuda.games.hanyo.events import Attached, Charged, Drawn, Entered, HandDiscarded, Moment, MovedWithin, Noted, Went
-from fuda.games.hanyo.table import DISCARDS, IN_AREA, NORMAL, OF_AREA, RESOLUTION, SETS, HanyoState
+from fuda.games.hanyo.table import DISCARDS, IN_AREA, NORMAL, OF_AREA, RESOLUTION, SETS, WITH_TEXTS, HanyoState
 from fuda.games.hanyo.texts.occasions import deeds_of, more_matched
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.remembered import Remembered
@@ -34,6 +34,7 @@ from fuda.games.hanyo.words import things as h
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
+from fuda.language.running.printed import home_of
 from fuda.language.running.resolution import TextFrame
 from fuda.language.running.selection import members
 from fuda.language.running.triggers import hear, hear_one, settle
@@ -185,11 +186,9 @@ def _about(event: Event, what: n.Node, reading: Reading) -> tuple[int, ...] | No
 
 @rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.3b-3 809.7")
 def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
-    """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
-    fallen: tuple[Remembered | None, ...] = ()
-    for event in events:
-        if type(event) is KnockedOut:
-            fallen = (*fallen, event.last)
+    """Let every ability that waits for one of these events trigger once, those of cards that fall or leave with them
+    too."""
+    fallen = tuple([last for event in events if (last := _in_force_before(event)) is not None])
     settle(state, rules)
     for event in events:
         hear(state, rules, event, fallen)
@@ -199,10 +198,23 @@ def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
         refit(state, rules)
 
 
-@rule("802.3 807.5c 309.1")
+@rule("807.5 807.5b 812.1")
+def _in_force_before(event: Event) -> Remembered | None:
+    """The unit or set that has left by this event, or the unit that has fallen, with the abilities that it had."""
+    last: Remembered | None = getattr(event, "last", None)
+    if last is None or type(event) is KnockedOut:
+        return last
+    return last if isinstance(event, Went) and event.source in WITH_TEXTS and event.target not in WITH_TEXTS else None
+
+
+@rule("802.3 807.5c 309.1 1005.1")
 def _hear_itself(state: HanyoState, rules: Hanyo, event: Went) -> None:
-    """A card that is put into the discard from a hand or a deck triggers what it says of that very move."""
-    if event.source in OF_AREA or event.source == RESOLUTION:
+    """A card that is put into the discard from a hand or a deck, or as the set of a unit that is none any more,
+    triggers what it says of that very move."""
+    if event.source in SETS:
+        if event.clause != "1005.1":
+            return
+    elif event.source in OF_AREA or event.source == RESOLUTION:
         return
     for ability in rules.card(state, event.card).abilities:
         wanted = None if ability.event is None else bare(ability.event)
@@ -250,4 +262,8 @@ def remembered(state: HanyoState, rules: Hanyo, card: int) -> Remembered:
             state.counters[card],
         )
     printed = rules.card(state, card)
-    return Remembered(card, zone, state.owner[card], (), printed.attributes, printed.hp, 0, state.host[card])
+    host = state.host[card]
+    held: tuple[int, ...] = ()
+    if zone in SETS and state.zone[host] in IN_AREA and not state.down[host]:
+        held = tuple([each for each in derived(state, rules).abilities(host) if home_of(each) == card])
+    return Remembered(card, zone, state.owner[card], held, printed.attributes, printed.hp, 0, host)
