@@ -50,6 +50,7 @@ APPLIED: Final = (
     c.DrawMore,
     c.LeaveOutPhase,
     c.ChangeStruck,
+    c.LandFor,
 )
 OF_UNITS: Final = (c.RemovalCost, c.AnyBoost, c.AlsoBoostedBy, c.ForbidWith, c.BoostedMore)
 RULING: Final = (
@@ -112,7 +113,8 @@ class Trait:
         self.counts_every = False  # as a unit of every colour for required power
         self.counts_as: tuple[int, ...] = ()
         self.counts_times = 1
-        self.uncountered = False
+        self.uncountered: tuple[tuple[str, n.Node | None], ...] = ()  # as what, and at which units, it is safe
+        self.matches: tuple[n.Node, ...] = ()  # the numbers that it matches as a counter
         self.not_for: tuple[str, ...] = ()  # the uses that its text rules out
         self.fits: tuple[n.Node, ...] = ()  # the units that it fits as a single removal
         self.shows_as: tuple[tuple[str, n.Node], ...] = ()  # as what its cost is shown, by use
@@ -249,7 +251,13 @@ class Trait:
         elif isinstance(node, x.CountsTimes):
             self.counts_times = node.n
         elif isinstance(node, x.Uncountered):
-            self.uncountered = True
+            self.uncountered = (*self.uncountered, ("spell", None))
+        elif isinstance(node, c.UncounteredAs):
+            self.uncountered = (*self.uncountered, *[(each, None) for each in node.operations])
+        elif isinstance(node, c.UncounteredAt):
+            self.uncountered = (*self.uncountered, (node.operation, node.kind))
+        elif isinstance(node, c.MatchesNumbers):
+            self.matches = (*self.matches, node.bound)
         else:
             return False
         return True
@@ -307,7 +315,8 @@ class Card:
         self.counts_every = False
         self.counts_as: tuple[int, ...] = ()
         self.counts_times = 1
-        self.uncountered = False
+        self.uncountered: tuple[tuple[str, n.Node | None], ...] = ()
+        self.matches: tuple[n.Node, ...] = ()
         self.not_for: tuple[str, ...] = ()
         self.fits: tuple[n.Node, ...] = ()
         self.shows_as: tuple[tuple[str, n.Node], ...] = ()
@@ -506,7 +515,8 @@ class CardList:
         card.counts_every = card.counts_every or read.counts_every
         card.counts_as += read.counts_as
         card.counts_times = max(card.counts_times, read.counts_times)
-        card.uncountered = card.uncountered or read.uncountered
+        card.uncountered += read.uncountered
+        card.matches += read.matches
         card.not_for += read.not_for
         card.fits += read.fits
         card.shows_as += read.shows_as

@@ -130,10 +130,10 @@ def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:
     spoken_of = False
     for sentence in sentences[::-1]:
         sentence.named_later = spoken_of
-        spoken_of = spoken_of or _speaks_of(sentence.effect, named)
+        spoken_of = spoken_of or _speaks_of(sentence.effect, named) or _speaks_of(sentence.condition, named)
 
 
-def _speaks_of(value: n.Value, named: type[n.Node]) -> bool:
+def _speaks_of(value: n.Value | None, named: type[n.Node]) -> bool:
     if isinstance(value, tuple):
         return any([_speaks_of(each, named) for each in value])
     if not isinstance(value, n.Node):

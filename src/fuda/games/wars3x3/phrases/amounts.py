@@ -34,6 +34,16 @@ _AMOUNTS: Final = (
     _per("lands", "<つ|枚>"),
     row(
         "big",
+        "選んだカード1枚につき{n}",
+        "{n} for each of them",
+        q.PerCount,
+        const={"amount": q.SoMany()},
+        also=(
+            "<その|選んだ|選ばれた|捨てた|戻した|除外した|破壊した|公開した|置いた|加えた|捨札に置いた|デッキに戻した|手札に戻した><カード|ユニット・カード|ユニット|手札|領土|魔法|><1枚|1体|1つ><につき|ごとに><、|>{n}<点|枚|ずつ|>",
+        ),
+    ),
+    row(
+        "big",
         "{amount:counted_amount}の{n}倍",
         "{n} times {amount}",
         q.Multiplied,

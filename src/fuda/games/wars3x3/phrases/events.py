@@ -51,6 +51,11 @@ _EVENTS: Final = (
                 for each in ("{operations:entry+または}", "{operations:entry+か}", "{operations:entry+や}")
                 for said in (f"が{each}<によって|により|で>場に<出た|置かれた>", f"が{each}された", f"を{each}した")
             ],
+            *[
+                f"{each}<で|によって|により>{{what:someone}}<を場に出した|が場に出た>"
+                for each in ("{operations:entry+または}", "{operations:entry+か}", "{operations:entry+や}")
+            ],
+            "{what:someone}を{operations:entry+または}<で|によって|により>場に<出した|置いた>",
         ),
     ),
     row(

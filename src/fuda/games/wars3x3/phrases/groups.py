@@ -305,6 +305,14 @@ def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phras
         ),
         row(
             groups,
+            f"選ばれなかった{some}",
+            "{what@} not chosen",
+            g.Unchosen,
+            clause="M6",
+            also=(f"<選ばれていない|選ばなかった|それ以外の選ばれなかった>{some}",),
+        ),
+        row(
+            groups,
             f"{{excluded:object}}以外の{some}",
             "{what@} other than {excluded}",
             n.Except,
@@ -411,6 +419,7 @@ _UNITS: Final = (
         clause="2.2",
         also=("強化を受けていない{what:units}",),
     ),
+    row("units", "そのうち", "of them", g.Those, also=("<その中|それらのうち|それらの中|そのユニットの中>",)),
     row(
         "units",
         "このターンに場に出た{what:units}",

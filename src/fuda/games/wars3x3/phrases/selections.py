@@ -76,7 +76,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     some = f"{{what:{groups}}}"
     highest = f"{{what:top_{groups}}}"
     top = () if groups == "lands" else (f"{highest}{{n}}{counter}", Spelt(highest, {"n": 1}))
-    chosen = "選<び、|んで|んで、|び><|それを|それらを|そのユニットを|そのカードを|その魔法を|その領土を>"
+    chosen = "選<び、|んで|んで、|び>"
     return (
         row(
             "what",
@@ -86,7 +86,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             number="n",
             also=(
                 f"{{n}}{counter}の{some}",
-                f"{some}<のうち|の中から|の中の|から>{{n}}{counter}",
+                f"{some}<のうち|の中から|の中の|から|の>{{n}}{counter}",
                 Spelt(f"<いずれか|どれか>の{some}", {"n": 1}),
                 *top,
             ),

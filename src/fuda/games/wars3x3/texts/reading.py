@@ -74,6 +74,8 @@ class Reading(Table):
         self.moved = 0  # how many cards the sentence before moved
         self.named = -1  # the number, or the place of the colour, that was named before
         self.dealt = 0  # how much damage the event or the sentence before dealt
+        self.chosen: tuple[int, ...] = ()  # what anybody has chosen before
+        self.was: tuple[tuple[int, int, int], ...] = ()  # power and traits of units that have left, as they were
         self.last_side: dict[int, int] = {}  # of cards that have left, on whose side they lay
 
     def base(self, group: n.Node) -> tuple[int, ...]:
@@ -114,6 +116,8 @@ class Reading(Table):
             return self.named >= 0 and self._is_narrowed(card, named) and matches(card, group.what, self)
         if isinstance(group, g.TakenFrom):
             return card in members(group.what, self) and card in self.cards_in(group.zone)
+        if isinstance(group, g.Unchosen):
+            return card not in self.chosen and matches(card, group.what, self)
         if isinstance(group, q.ButNot):
             return not matches(card, group.excluded, self) and matches(card, group.what, self)
         if isinstance(group, NARROWED):
@@ -209,13 +213,18 @@ class Reading(Table):
     def power(self, card: int) -> int:
         """The power of a unit: as it is, or as far as it is worked out."""
         if self.state.zone[card] not in FIELDS:
-            return max(0, self.cost(card))
+            was = [power for each, power, _ in self.was if each == card]
+            return was[0] if was else max(0, self.cost(card))
         if self.facts is not None:
             return self.facts.number(card, POWERS)
         return self.rules.power(self.state, card)
 
     def has_trait(self, card: int, label: str) -> bool:
         mask = self.rules.list.masks.get(label, 0)
+        if self.was and self.state.zone[card] not in FIELDS:
+            was = [traits for each, _, traits in self.was if each == card]
+            if was:
+                return bool(was[0] & mask)
         if self.facts is not None and self.state.zone[card] in FIELDS:
             return bool(self.facts.number(card, TRAITS) & mask)
         return bool(self.rules.traits(self.state, card) & mask)

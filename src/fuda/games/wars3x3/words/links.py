@@ -195,6 +195,10 @@ class AtWill(Node):
         self.effects: Final = effects
 
 
+class Same(Node):
+    """Whom the sentence concerns of which this takes the place."""
+
+
 class RatherIf(Node):
     """If the condition holds, this in place of the sentence before."""
 
