@@ -1,5 +1,5 @@
-"""What texts of one's own say of what a condition named, what was chosen or not, what takes the place of a sentence, and
-of spells that cannot be countered, played."""
+"""What texts of one's own say of what a condition named, what was chosen, what takes the place of a sentence, and of
+spells that cannot be countered, played."""
 
 from __future__ import annotations
 
@@ -123,9 +123,7 @@ def test_units_that_nobody_has_chosen_go_to_the_discard_pile_and_are_not_destroy
 
 @clause("wars3x3", "S10", "M6")
 def test_what_takes_the_place_of_a_sentence_is_about_the_same_units() -> None:
-    text = (
-        "このターンの終了まで、あなたの草属性のユニットのパワーを1増加する。それが3体以上なら、代わりに2増加する。"
-    )
+    text = "このターンの終了まで、あなたの草属性のユニットのパワーを1増加する。それが3体以上なら、代わりに2増加する。"
     assert cast(text).power("若芽の精") == 2
     three = {"field": ["若芽の精", "綿毛虫", "花乙女"]}
     board = cast(text, first=three)
@@ -213,3 +211,28 @@ def test_each_player_goes_on_doing_what_a_sentence_says_each_does() -> None:
     board.choose("first", "苔石像")
     board.choose("second", "鈴の雀")
     assert board.discard() == ["苔石像", "鈴の雀"] and len(told(board, "Drawn")) == 2
+
+
+@clause("wars3x3", "M6", "S1")
+def test_one_unit_of_each_player_is_chosen() -> None:
+    board = cast("お互いのユニットを1体ずつ破壊する。", second={"field": ["溶岩蜥蜴", "鈴の雀"]})
+    board.choose("first", "綿毛虫")
+    board.choose("first", "鈴の雀")
+    assert board.field("first") == ["若芽の精"] and board.field("second") == ["溶岩蜥蜴"]
+
+
+@clause("wars3x3", "M6", "1.1")
+def test_the_player_on_whose_side_a_unit_lay_does_something() -> None:
+    text = "ユニット1体を破壊する。そのコントローラーはカードを1枚引く。"
+    for unit, seat in (("綿毛虫", 0), ("溶岩蜥蜴", 1)):
+        board = cast(text, second={"field": ["溶岩蜥蜴"]})
+        board.choose("first", unit)
+        assert [each["by"] for each in told(board, "Drawn")] == [seat]
+
+
+@clause("wars3x3", "3.1", "P1")
+def test_a_condition_stands_behind_what_a_trait_is_about() -> None:
+    texts = {"005": "このユニットは、あなたの領土が2つ以上ある場合、透過を得る。"}
+    for lands, traits in ((1, []), (2, ["透過"])):
+        board = Board(first={"field": ["炭焼き小鬼"], "territory": lands}, texts=texts)
+        assert board.traits("炭焼き小鬼") == traits

@@ -13,6 +13,7 @@ from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
@@ -459,7 +460,7 @@ class CardList:
         told = plain(effects)
         steps = told.steps if isinstance(told, n.Effects) else (told,)
         found = tuple([one for step in steps for one in done_by_each(sentences_of(step), a.EachPlayer)])
-        mark_named(found, n.That)
+        mark_named(found, n.That, g.SideOf)
         self.sentence_table[card.printed, line] = found
         for place, sentence in enumerate(found):
             effect = sentence.effect

@@ -203,7 +203,7 @@ class Carry(Resolve):
         self.about = that  # what the event was about that led to it
         self.named = -1  # the number, or the place of the colour, that was named
         self.chosen: tuple[int, ...] = ()  # what anybody has chosen
-        self.was: tuple[tuple[int, int, int], ...] = ()  # power and traits of units as they were before it moved them
+        self.was: tuple[tuple[int, int, int, int], ...] = ()  # power, traits and side of units before it moved them
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
@@ -361,7 +361,11 @@ def _remember(state: WarsState, rules: Wars, frame: Resolve, cards: tuple[int, .
         there = [card for card in cards if state.zone[card] in FIELDS]
         if there:
             known = [each for each in frame.was if each[0] not in there]
-            now = [(card, rules.power(state, card), rules.traits(state, card)) for card in there]
+            sides = rules.zones
+            now = [
+                (card, rules.power(state, card), rules.traits(state, card), sides[state.zone[card]].owner)
+                for card in there
+            ]
             frame.was = (*known, *now)
 
 

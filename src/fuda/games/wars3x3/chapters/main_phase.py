@@ -135,7 +135,9 @@ def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Actio
     if not may_deploy and not may_redeploy:
         return found
     worth = territory(state, rules, seat, True, "deploy")
-    total = territory(state, rules, seat, True, "redeploy") + sum([worth_given_up(state, rules, unit) for unit in units])
+    total = territory(state, rules, seat, True, "redeploy") + sum(
+        [worth_given_up(state, rules, unit) for unit in units]
+    )
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
         if not printed.is_unit or (hasty and not printed.hastens) or not price_payable(state, rules, seat, card):

@@ -160,7 +160,10 @@ _SIDES_SO: Final = (
         "{player:player}の<場|配備エリア>に{what:units}がいれば",
         "there is {what} on the side of {player}",
         g.SideHas,
-        also=("{player:player}の<場|配備エリア>に{what:units}が<出ていれば|あれば>", "{what:units}が{player:player}の<場|配備エリア>にいれば"),
+        also=(
+            "{player:player}の<場|配備エリア>に{what:units}が<出ていれば|あれば>",
+            "{what:units}が{player:player}の<場|配備エリア>にいれば",
+        ),
     ),
     row(
         "if_not",
@@ -203,7 +206,19 @@ _WHOLE: Final = (
 _DONE: Final = "|".join(
     [
         f"{each}{end}"
-        for each in ("捨て", "戻し", "除外し", "破壊し", "公開し", "選ん", "置い", "捨札に置い", "捨てられ", "破壊され", "除外され")
+        for each in (
+            "捨て",
+            "戻し",
+            "除外し",
+            "破壊し",
+            "公開し",
+            "選ん",
+            "置い",
+            "捨札に置い",
+            "捨てられ",
+            "破壊され",
+            "除外され",
+        )
         for end in (("だ", "でいた", "でいる") if each.endswith("ん") else ("た", "ていた", "ている"))
     ]
 )

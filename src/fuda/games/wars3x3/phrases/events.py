@@ -289,7 +289,7 @@ _EVENTS: Final = (
         clause="W5.0",
         also=(
             "{player:turner}の<ターン|手番><の開始時に|の始めに|開始時|開始時に|の開始時>",
-            Spelt("<各ターンの|毎ターンの|ターンの>開始時<に|>", {"player": a.EachPlayer()}),
+            Spelt("<各ターンの|毎ターンの>開始時<に|>", {"player": a.EachPlayer()}),
         ),
     ),
     row(
@@ -300,7 +300,7 @@ _EVENTS: Final = (
         clause="5.1",
         also=(
             "{player:turner}の<ターン|手番><の終了時に|の終わりに|終了時|終了時に|の終了時>",
-            Spelt("<各ターンの|毎ターンの|ターンの>終了時<に|>", {"player": a.EachPlayer()}),
+            Spelt("<各ターンの|毎ターンの>終了時<に|>", {"player": a.EachPlayer()}),
         ),
     ),
     row(

@@ -31,6 +31,14 @@ _PLAYERS: Final = (
     Phrase("actor", "{player:player}", "{player}"),
     row(
         "actor",
+        "そのコントローラー",
+        "its controller",
+        g.SideOf,
+        clause="4.2",
+        also=("<その|それの|そのユニットの|そのカードの|それらの><コントローラー|プレイヤー|持ち主>",),
+    ),
+    row(
+        "actor",
         "お互いのプレイヤー",
         "each player",
         a.EachPlayer,

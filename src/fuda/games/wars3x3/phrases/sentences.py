@@ -210,7 +210,9 @@ _LINES: Final = (
         "this is no destruction.",
         t.NoDestruction,
         clause="S1",
-        also=("<これは|これらは|このことは|それは>破壊<ではない|とはみなさない|とみなさない|とみなされない|とはみなされない|として扱わない|として扱われない|には含まれない|に含まない|にはならない>。",),
+        also=(
+            "<これは|これらは|このことは|それは>破壊<ではない|とはみなさない|とみなさない|とみなされない|とはみなされない|として扱わない|として扱われない|には含まれない|に含まない|にはならない>。",
+        ),
     ),
     row(
         "sentence",
@@ -254,7 +256,7 @@ _LINES: Final = (
         "if {condition}, {effects}",
         n.If,
         clause="M6",
-        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、{effects:done_to_it}"),
+        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、?{effects:done_to_it}"),
     ),
     Phrase("done_to_it", "{effect:bare}", "{effect}"),
     row("done_to_it", "{effect:bare_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),

@@ -320,7 +320,8 @@ _MORE: Final = (
         clause="3.2",
         also=(
             "{what:someone}が{player:player}に<戦闘|攻撃で|戦闘で|>ダメージを与えた",
-            "{what:someone}が<攻撃|戦闘>で{player:player}にダメージを与えた",
+            "{what:someone}が<攻撃|戦闘><で|によって|により>{player:player}に<戦闘|>ダメージを与えた",
+            "{what:someone}の<攻撃|戦闘><で|によって|により>{player:player}にダメージを与えた",
             "{what:someone}が攻撃して{player:player}にダメージを与えた",
         ),
     ),

@@ -164,7 +164,9 @@ _GROUPS: Final = (
         ("anything", "any-magic", "unit-cards", "looking"),
         offers=("zone",),
     ),
+    Word(k.OfEach, None, ("units", "field", "anything", "any-magic", "magics")),
     Word(g.WithLess),
+    Word(g.SideOf, None, ("anything", "any-magic", "field", "count", *DONE), needs=("it",)),
     *[
         Word(
             kind,

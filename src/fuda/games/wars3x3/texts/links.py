@@ -71,6 +71,14 @@ def _plain(each: n.Node) -> n.Node:
 
 def _unfolded(each: n.Node) -> n.Node:
     """What is said in one record, in two."""
+    subject = getattr(each, "what", None)
+    if isinstance(subject, k.OfEach):
+        values = dict(n.fields(each))
+        one, other = [
+            _unfolded(n.make(type(each), {**values, "what": n.Chosen(subject.n, _on_side(subject.what, player))}))
+            for player in (n.You(), n.Opponent())
+        ]
+        return a.Both(one, other)
     if isinstance(each, t.PowerFor):
         return n.Lasting(each.duration, changed_power(each.what, each.change))
     if isinstance(each, t.TraitFor):
@@ -110,6 +118,10 @@ def _unfolded(each: n.Node) -> n.Node:
     if isinstance(each, t.ForEach):
         return for_each(each.each, each.effect)
     return _of_units(each)
+
+
+def _on_side(group: n.Node, player: n.Node) -> n.Node:
+    return g.Lands(player) if isinstance(group, g.Lands) else n.Controlled(player, group)
 
 
 def _of_units(each: n.Node) -> n.Node:
@@ -174,7 +186,8 @@ def _of_those(steps: tuple[n.Node, ...]) -> list[n.Node]:
     """The sentences with そのうち in them read as what the last condition speaks of; of cards that were looked at it
     means these."""
     found: list[n.Node] = []
-    looked, those = False, (None,)
+    looked = False
+    those: tuple[n.Node] | tuple[None] = (None,)
     for step in steps:
         those = _asked_of(step) or those
         looked = looked or _is_within(step, LOOKING)

@@ -83,6 +83,10 @@ class Looked(Node):
     """The cards that were looked at before."""
 
 
+class SideOf(Node):
+    """The player on whose side the unit lies, or lay, that was named before."""
+
+
 class Those(Node):
     """Those of which the condition before says that there are some."""
 
