@@ -351,11 +351,31 @@ _TOLD_APART: Final = (
     ],
 )
 
+# On which units cards lie: of all of them in a group it is said without 'all'.
+_HOSTS: Final = tuple(
+    [
+        Phrase(
+            "host",
+            each.ja,
+            each.en.replace("all {what}", "{what}"),
+            each.node,
+            each.clause,
+            each.const,
+            None,
+            each.number,
+            each.wordings[1:],
+        )
+        for each in (*_ONE, *_SELECTED, *_TOGETHER)
+        if each.category == "target"
+    ]
+)
+
 UNIT_PHRASES: Final[tuple[Phrase, ...]] = (
     *PLAYERS,
     *_ONE,
     *_SELECTED,
     *_TOGETHER,
+    *_HOSTS,
     *_HEADS,
     *PREDICATES,
     *SAME,
