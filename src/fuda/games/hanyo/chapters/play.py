@@ -340,7 +340,10 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: S
 def is_about_itself(sentence: Sentence) -> bool:
     """Whether a sentence of a skill changes the damage of that very use of it."""
     effect = sentence.effect
-    if not isinstance(effect, (h.ChangeSkillDamage, u.IgnoresAdvantage, u.KeepsDamage)) or sentence.duration is not None:
+    if (
+        not isinstance(effect, (h.ChangeSkillDamage, u.IgnoresAdvantage, u.KeepsDamage))
+        or sentence.duration is not None
+    ):
         return False
     return isinstance(effect.what, h.ThisSkill)
 

@@ -144,6 +144,7 @@ _COUNTS: Final = (
         also=(
             *[f"<こうして|この効果で|>{did}<{things}>1<枚|体|個>" for did, things in _MOVED],
             *[f"<こうして|この効果で|>{did}1<枚|体|個>" for did, _ in _MOVED],
+            *[f"<こうして|この効果で|>{did}枚数1枚" for did, things in _MOVED if things == _CARDS],
         ),
     ),
     row(

@@ -37,7 +37,10 @@ _JOINED: Final = (
 
 # So many were moved by the sentence before.
 _DONE_SO: Final = (
-    *[(did, "た") for did in ("捨て", "戻し", "公開し", "置い", "加え", "つけ", "つけ替え", "引い", "KOし", "捨て場に置い")],
+    *[
+        (did, "た")
+        for did in ("捨て", "戻し", "公開し", "置い", "加え", "つけ", "つけ替え", "引い", "KOし", "捨て場に置い")
+    ],
     *[(did, "られた") for did in ("捨て",)],
     ("取り除い", "た"),
     ("選ん", "だ"),
@@ -211,6 +214,7 @@ _SIMPLE: Final = (
         "{what} has {bound} {figure}",
         f.FigureIs,
         "203.2",
+        also=("{what:object}が{figure:other_figure}{bound:points}%",),
     ),
     *given(
         "{player:whose}のスタンバイ・エリアに空きが%",

@@ -66,6 +66,7 @@ _ONE: Final = (
         also=(
             "<新しく|新たに|入れ替わって|入れ替えで><メイン・ユニットになった|メイン・エリアに出た>ユニット",
             "新たなメイン・ユニット",
+            "こうしてメイン・ユニットになったユニット",
         ),
     ),
 )
@@ -84,6 +85,15 @@ _TOGETHER: Final = (
 
 _SELECTED: Final = (
     Phrase("target", "{it:object}", "{it}"),
+    row("target", "お互いの{what:units}各{n}体", "{n} {what@n} of each player", g.OfEach, number=MANY, clause="910.1"),
+    row(
+        "picked",
+        "お互いの{what:units}各{n}体を選び、",
+        "{n} {what@n} of each player",
+        g.OfEach,
+        number=MANY,
+        clause="910.1",
+    ),
     row(
         "target",
         "{what:units}{n}体",

@@ -129,6 +129,8 @@ def plain(text: Node) -> Node:
         if isinstance(node, t.InsteadOfFalling):
             falling = o.CausedBy(RULES, v.PutToDiscard(n.This(), "area"))
             return a.Static((a.Instead(falling, node.effect),))
+        if isinstance(node, g.OfEach):
+            return g.Together(*[n.Chosen(node.n, n.Controlled(each, node.what)) for each in (n.You(), n.Opponent())])
         if isinstance(node, t.InsteadThen):
             said = node.effect
             if isinstance(said, n.May):
@@ -272,8 +274,10 @@ def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         other = _wrapped(step)
         if isinstance(other, t.InsteadIf) and found:
             before = found.pop()
-            found.append(n.If(q.Not(other.condition), before))
-            found.append(a.IfYouDoNot(n.If(other.condition, _like(other.effect, before))))
+            first, condition, before = _asked_before(other.condition, before)
+            found += first
+            found.append(n.If(q.Not(condition), before))
+            found.append(a.IfYouDoNot(n.If(condition, _like(other.effect, before))))
         elif isinstance(other, t.KeepsOn) and found:
             found.append(_for_a_time(found.pop(), other.duration))
         elif isinstance(step, t.Otherwise):
@@ -283,6 +287,26 @@ def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         else:
             found.append(step)
     return tuple(found)
+
+
+@rule("104.2 910.1")
+def _asked_before(condition: Node, before: Node) -> tuple[list[Node], Node, Node]:
+    """A condition that speaks of what the sentence before it is about, and that sentence, where the condition is to be
+    asked first: what is chosen is chosen before."""
+    said: Node = before
+    player: Node | None = None
+    while isinstance(said, (n.If, n.Then, n.IfYouDo, n.Lasting, n.May, n.Does)):
+        if isinstance(said, (n.May, n.Does)):
+            player = said.player
+        said = said.effects if isinstance(said, n.If) else said.effect
+    subject = getattr(said, "what", None)
+    if not isinstance(subject, Node) or isinstance(subject, n.That) or not speaks_of(condition, n.That):
+        return [], condition, before
+    if isinstance(subject, (n.Chosen, n.UpTo)):
+        choice = n.Choose(subject)
+        first = choice if player is None else n.Does(player, choice)
+        return [first], condition, _put(before, subject, n.That())
+    return [], changed(condition, lambda node: subject if isinstance(node, n.That) else node), before
 
 
 def _wrapped(step: Node) -> Node:
