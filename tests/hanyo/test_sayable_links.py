@@ -1,5 +1,5 @@
-"""What texts of one's own say of what follows a replacement, of how many were moved, of advantage, of each player's, and
-of the highest of a group, played."""
+"""What texts of one's own say of what follows a replacement, of how many were moved, of advantage, of each player's,
+and of the highest of a group, played."""
 
 from __future__ import annotations
 

@@ -274,10 +274,10 @@ def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         other = _wrapped(step)
         if isinstance(other, t.InsteadIf) and found:
             before = found.pop()
-            first, condition, before = _asked_before(other.condition, before)
+            first, asked, before = _asked_before(other.condition, before)
             found += first
-            found.append(n.If(q.Not(condition), before))
-            found.append(a.IfYouDoNot(n.If(condition, _like(other.effect, before))))
+            found.append(n.If(q.Not(asked), before))
+            found.append(a.IfYouDoNot(n.If(asked, _like(other.effect, before))))
         elif isinstance(other, t.KeepsOn) and found:
             found.append(_for_a_time(found.pop(), other.duration))
         elif isinstance(step, t.Otherwise):
