@@ -145,3 +145,46 @@ def test_a_unit_is_chosen_before_it_is_asked_what_it_is() -> None:
         board.choose("first", chosen)
         assert board.damage(chosen) == damage
         assert board.damage("打手" if chosen == "友" else "友") == 0
+
+
+@pytest.mark.parametrize(
+    ("deed", "first", "second"),
+    [
+        ("相手はデッキを1枚引く", 0, 1),
+        ("相手はデッキを2枚引く", 0, 2),
+        ("お互いはデッキを1枚引く", 1, 1),
+        ("デッキを1枚引く", 1, 0),
+    ],
+)
+@clause("hanyo", "919.1", "904.1")
+def test_who_does_what_after_rock_paper_scissors(deed: str, first: int, second: int) -> None:
+    board = cast(f"じゃんけんして勝てば、{deed}。", {"hand": ["友"]}, {"hand": []})
+    board.wins("first")
+    assert (len(board.hand("first")) - 1, len(board.hand("second"))) == (first, second)
+
+
+@pytest.mark.parametrize(("whose", "drawn"), [("自分", 0), ("相手", 1)])
+@clause("hanyo", "908.2", "307.2")
+def test_whose_main_unit_is_asked_about(whose: str, drawn: int) -> None:
+    board = cast(
+        f"{whose}のメイン・ユニットがレスト状態なら、デッキを1枚引く。",
+        second={"main": {"card": "敵", "placed": "rested"}},
+    )
+    assert len(board.hand("first")) == drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        ("ターンプレイヤーのスキルのダメージを100アップする。", 300),
+        ("非ターンプレイヤーのスキルのダメージを100アップする。", 200),
+        ("相手のスキルのダメージを100アップする。", 200),
+        ("自分のスキルのダメージを100アップする。", 300),
+    ],
+)
+@clause("hanyo", "105.1", "704.3b")
+def test_skills_are_named_by_whose_they_are(text: str, dealt: int) -> None:
+    fighter = unit("主", hp=900, text=text, skills=[skill("一撃", 200)])
+    board = Board(cards=[fighter, FOE], phase="battle", first={"main": "主"}, second={"main": "敵"})
+    board.skill("first", "一撃")
+    assert board.damage("敵") == dealt
