@@ -201,7 +201,7 @@ def test_energy_goes_to_another_unit_than_it_came_from() -> None:
             "This turn, if a unit you control would take",
         ),
         ("自分のユニットが1体もKOしていないなら、デッキを1枚引く。", "If there are no knocked-out units you control,"),
-        ("相手のエネルギーを無作為に1枚捨てる。", "Discard 1 energy on all units your opponent controls at random."),
+        ("相手のエネルギーを無作為に1枚捨てる。", "Discard 1 energy on units your opponent controls at random."),
     ],
 )
 @clause("hanyo", "207.1")

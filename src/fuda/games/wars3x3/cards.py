@@ -13,6 +13,7 @@ from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
@@ -50,6 +51,7 @@ APPLIED: Final = (
     c.DrawMore,
     c.LeaveOutPhase,
     c.ChangeStruck,
+    c.LandFor,
 )
 OF_UNITS: Final = (c.RemovalCost, c.AnyBoost, c.AlsoBoostedBy, c.ForbidWith, c.BoostedMore)
 RULING: Final = (
@@ -112,7 +114,8 @@ class Trait:
         self.counts_every = False  # as a unit of every colour for required power
         self.counts_as: tuple[int, ...] = ()
         self.counts_times = 1
-        self.uncountered = False
+        self.uncountered: tuple[tuple[str, n.Node | None], ...] = ()  # as what, and at which units, it is safe
+        self.matches: tuple[n.Node, ...] = ()  # the numbers that it matches as a counter
         self.not_for: tuple[str, ...] = ()  # the uses that its text rules out
         self.fits: tuple[n.Node, ...] = ()  # the units that it fits as a single removal
         self.shows_as: tuple[tuple[str, n.Node], ...] = ()  # as what its cost is shown, by use
@@ -249,7 +252,13 @@ class Trait:
         elif isinstance(node, x.CountsTimes):
             self.counts_times = node.n
         elif isinstance(node, x.Uncountered):
-            self.uncountered = True
+            self.uncountered = (*self.uncountered, ("spell", None))
+        elif isinstance(node, c.UncounteredAs):
+            self.uncountered = (*self.uncountered, *[(each, None) for each in node.operations])
+        elif isinstance(node, c.UncounteredAt):
+            self.uncountered = (*self.uncountered, (node.operation, node.kind))
+        elif isinstance(node, c.MatchesNumbers):
+            self.matches = (*self.matches, node.bound)
         else:
             return False
         return True
@@ -307,7 +316,8 @@ class Card:
         self.counts_every = False
         self.counts_as: tuple[int, ...] = ()
         self.counts_times = 1
-        self.uncountered = False
+        self.uncountered: tuple[tuple[str, n.Node | None], ...] = ()
+        self.matches: tuple[n.Node, ...] = ()
         self.not_for: tuple[str, ...] = ()
         self.fits: tuple[n.Node, ...] = ()
         self.shows_as: tuple[tuple[str, n.Node], ...] = ()
@@ -450,7 +460,7 @@ class CardList:
         told = plain(effects)
         steps = told.steps if isinstance(told, n.Effects) else (told,)
         found = tuple([one for step in steps for one in done_by_each(sentences_of(step), a.EachPlayer)])
-        mark_named(found, n.That)
+        mark_named(found, n.That, g.SideOf)
         self.sentence_table[card.printed, line] = found
         for place, sentence in enumerate(found):
             effect = sentence.effect
@@ -506,7 +516,8 @@ class CardList:
         card.counts_every = card.counts_every or read.counts_every
         card.counts_as += read.counts_as
         card.counts_times = max(card.counts_times, read.counts_times)
-        card.uncountered = card.uncountered or read.uncountered
+        card.uncountered += read.uncountered
+        card.matches += read.matches
         card.not_for += read.not_for
         card.fits += read.fits
         card.shows_as += read.shows_as

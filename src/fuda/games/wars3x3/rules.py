@@ -188,6 +188,7 @@ class Wars(Rules):
             made.acting = made.player(sentences[frame.sentence].player)
         if isinstance(frame, Carry):
             made.moved, made.dealt, made.named = frame.moved, frame.dealt, frame.named
+            made.chosen, made.was = frame.chosen, frame.was
         return made
 
     def resolved(self, frame: Resolve) -> int:

@@ -119,8 +119,8 @@ def done_by_each(sentences: tuple[Sentence, ...], everybody: type[n.Node]) -> tu
     return tuple(found)
 
 
-def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:
-    """Note which sentences are followed by one that speaks of what was named before.
+def mark_named(sentences: tuple[Sentence, ...], *named: type[n.Node]) -> None:
+    """Note which sentences are followed by one that speaks of what was named before, in whatever part of it.
 
     >>> text = sentences_of(n.Effects((n.Draw(1), n.Destroy(n.That()), n.Draw(2))))
     >>> mark_named(text, n.That)
@@ -130,15 +130,16 @@ def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:
     spoken_of = False
     for sentence in sentences[::-1]:
         sentence.named_later = spoken_of
-        spoken_of = spoken_of or _speaks_of(sentence.effect, named)
+        parts = (sentence.effect, sentence.condition, sentence.player)
+        spoken_of = spoken_of or any([_speaks_of(each, named) for each in parts])
 
 
-def _speaks_of(value: n.Value, named: type[n.Node]) -> bool:
+def _speaks_of(value: n.Value | None, named: tuple[type[n.Node], ...]) -> bool:
     if isinstance(value, tuple):
         return any([_speaks_of(each, named) for each in value])
     if not isinstance(value, n.Node):
         return False
-    return type(value) is named or any([_speaks_of(each, named) for _, each in n.fields(value)])
+    return type(value) in named or any([_speaks_of(each, named) for _, each in n.fields(value)])
 
 
 def silent_hand(state: Any, node: n.Node, reading: Any) -> int:

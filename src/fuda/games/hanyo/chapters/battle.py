@@ -326,12 +326,24 @@ def damages_of(
     for each in standing:
         found = _changed_by(state, rules, each, seat, unit, ability, target)
         if found is not None:
+            found[1].only_up = found[1].only_up or keeps_itself(ability, reading, each.seat != seat)
             (own if each.seat == seat else others).append(found)
     bounds = tuple([step for step in (*own, *others) if isinstance(step[0], BOUNDS)])
     own = [step for step in own if not isinstance(step[0], BOUNDS)]
     others = [step for step in others if not isinstance(step[0], BOUNDS)]
     come = {last for first in _outcomes(amount, own) for last in _outcomes(first, others)}
     return tuple(sorted({_applied(come_to, bounds) for come_to in come}))
+
+
+@rule("104.6 704.3b-2 916.2")
+def keeps_itself(ability: SkillAbility, reading: Reading, theirs: bool) -> bool:
+    """Whether the text of a skill keeps effects, or those of the opponent, from lowering its damage."""
+    for sentence in ability.sentences:
+        effect = sentence.effect
+        if isinstance(effect, u.KeepsDamage) and is_about_itself(sentence) and (effect.by == "any" or theirs):
+            if sentence.condition is None or reading.holds(sentence.condition):
+                return True
+    return False
 
 
 def _outcomes(amount: int, steps: list[Step]) -> set[int]:

@@ -30,6 +30,7 @@ from fuda.language.running.lasting import Standing
 from fuda.language.running.printed import ACTIVATED, home_of, speaks_of
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import compares, members
+from fuda.language.words import abilities as a
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 from fuda.language.words import occasions as o
@@ -289,6 +290,10 @@ def is_usable(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: Sk
     return True
 
 
+# Words by which the skills are a player's, not those of a unit.
+OF_A_PLAYER: Final = (n.You, n.Opponent, q.TurnPlayer, q.OtherPlayer, a.EachPlayer)
+
+
 @rule("211.2 801.1g-1 902.1b 920.1a 920.1b 704.3b")
 def concerns_skill(
     state: HanyoState, rules: Hanyo, standing: Standing, what: n.Node, unit: int, seat: int, ability: SkillAbility
@@ -305,8 +310,8 @@ def concerns_skill(
         return ability.name == what.name
     if isinstance(what, g.SkillOf):
         reading = Reading(state, rules, standing.seat, standing.this)
-        if isinstance(what.of, (n.You, n.Opponent)):
-            return ability.name == what.name and reading.player(what.of) == seat
+        if isinstance(what.of, OF_A_PLAYER):
+            return ability.name == what.name and seat in reading.seats(what.of)
         return ability.name == what.name and unit in members(what.of, reading)
     if isinstance(what, h.ThisSkill):
         made = standing.modifier
@@ -315,8 +320,8 @@ def concerns_skill(
         return standing.this == unit or (standing.this >= 0 and state.host[standing.this] == unit)
     assert isinstance(what, h.Skills)
     reading = Reading(state, rules, standing.seat, standing.this)
-    if isinstance(what.of, (n.You, n.Opponent)):
-        return reading.player(what.of) == seat
+    if isinstance(what.of, OF_A_PLAYER):
+        return seat in reading.seats(what.of)
     return unit in standing.reached(what.of, reading)
 
 
@@ -340,7 +345,10 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: S
 def is_about_itself(sentence: Sentence) -> bool:
     """Whether a sentence of a skill changes the damage of that very use of it."""
     effect = sentence.effect
-    if not isinstance(effect, (h.ChangeSkillDamage, u.IgnoresAdvantage)) or sentence.duration is not None:
+    if (
+        not isinstance(effect, (h.ChangeSkillDamage, u.IgnoresAdvantage, u.KeepsDamage))
+        or sentence.duration is not None
+    ):
         return False
     return isinstance(effect.what, h.ThisSkill)
 

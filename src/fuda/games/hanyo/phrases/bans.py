@@ -328,6 +328,28 @@ KEPT: Final = (
     ),
 )
 
+_LOWERED: Final = "<ダウンしない|ダウンされない|減らない|減少しない|減らされない>"
+OF_SKILLS: Final = (
+    row(
+        "rule",
+        "{what:skills}のダメージはダウンしない",
+        "the damage of {what} is not lowered",
+        u.KeepsDamage,
+        const={"by": "any"},
+        clause="104.6 916.2",
+        also=(f"{{what:skills}}のダメージは、?{_LOWERED}",),
+    ),
+    row(
+        "rule",
+        "{what:skills}のダメージは相手の効果でダウンしない",
+        "the damage of {what} is not lowered by effects of your opponent",
+        u.KeepsDamage,
+        const={"by": "opponent effect"},
+        clause="104.6 916.2",
+        also=(f"{{what:skills}}のダメージは、?相手の<カードの|>効果<で|によって|により|では|によっては>、?{_LOWERED}",),
+    ),
+)
+
 SPARED_TOO: Final = (
     row(
         "spared",

@@ -240,13 +240,13 @@ _SELECTED: Final = (
 _GROUPS: Final = (
     row(
         "cards",
-        "{of:target}のエネルギー",
+        "{of:host}のエネルギー",
         "energy on {of}",
         h.EnergyOf,
         clause="905.2a",
         also=(
-            "{of:target}<についている|につけられている|についた|の上の>エネルギー",
-            "{of:target}<についている|につけられている|の>エネルギー<カード|>",
+            "{of:host}<についている|につけられている|についた|の上の>エネルギー",
+            "{of:host}<についている|につけられている|の>エネルギー<カード|>",
             "{of:picked}その<ユニットの|>エネルギー",
             "{of:picked}<それ|そのユニット><について|につけられて>いるエネルギー",
             *[
@@ -257,13 +257,13 @@ _GROUPS: Final = (
     ),
     row(
         "cards",
-        "{of:target}のセット",
+        "{of:host}のセット",
         "<card|cards> set on {of}",
         h.SetOf,
         clause="905.3a",
         also=(
-            "{of:target}<にセットされている|にセットされた><カード|強化|強化カード|コマンドカード>",
-            "{of:target}<のセットカード|についているセット|の強化>",
+            "{of:host}<にセットされている|にセットされた><カード|強化|強化カード|コマンドカード>",
+            "{of:host}<のセットカード|についているセット|の強化>",
             "{of:picked}その<ユニットの|>セット",
             "{of:picked}<それ|そのユニット>にセットされ<ている|た><カード|強化|強化カード>",
             *[
@@ -280,11 +280,11 @@ _GROUPS: Final = (
     ),
     row(
         "cards",
-        "{of:target}についているカード",
+        "{of:host}についているカード",
         "<card|cards> attached to {of}",
         g.AttachedTo,
         clause="905.1",
-        also=("{of:target}<につけられている|につけられた|についた>カード",),
+        also=("{of:host}<につけられている|につけられた|についた>カード",),
     ),
     row(
         "cards",

@@ -35,6 +35,17 @@ _JOINED: Final = (
     ),
 )
 
+# So many were moved by the sentence before.
+_DONE_SO: Final = (
+    *[
+        (did, "た")
+        for did in ("捨て", "戻し", "公開し", "置い", "加え", "つけ", "つけ替え", "引い", "KOし", "捨て場に置い")
+    ],
+    *[(did, "られた") for did in ("捨て",)],
+    ("取り除い", "た"),
+    ("選ん", "だ"),
+)
+
 _LYING: Final = (("レスト", "rest"), ("スタン", "stun"))  # verbs for a state
 
 _SIMPLE: Final = (
@@ -181,6 +192,21 @@ _SIMPLE: Final = (
             Spelt("{what:object}がダメージを受けて<おり|いて>", {"bound": n.AtLeast(1)}),
         ),
     ),
+    row(
+        "simple",
+        "その枚数が{bound:sheets}である",
+        "that many is {bound}",
+        q.AmountIs,
+        const={"amount": q.SoMany()},
+        clause="104.2",
+        also=(
+            "<その枚数|その数|その体数|同じ枚数>が<{bound:sheets}|{bound:bodies}|{bound:pieces}><である|の|だった|>",
+            *[
+                f"<こうして|この効果で|>{{bound:{bound}}}<{'|'.join([f'{did}{end}' for did, end in _DONE_SO])}>"
+                for bound in ("sheets", "bodies", "pieces")
+            ],
+        ),
+    ),
     *given(
         "{what:object}の{figure:other_figure}が{bound:points}%",
         "de",
@@ -188,6 +214,7 @@ _SIMPLE: Final = (
         "{what} has {bound} {figure}",
         f.FigureIs,
         "203.2",
+        also=("{what:object}が{figure:other_figure}{bound:points}%",),
     ),
     *given(
         "{player:whose}のスタンバイ・エリアに空きが%",
@@ -267,6 +294,19 @@ _OF_SETS: Final = (
         n.That,
         also=(
             "<そのカード|そのユニット|公開したカード|捨てたカード|置いたカード|引いたカード|捨てられたカード|公開されたカード|置かれたカード|選んだカード>",
+        ),
+    ),
+    *given(
+        "{what:object}が{of:object}に有利%",
+        "de",
+        "{what} has the advantage over {of}",
+        "{what} has the advantage over {of}",
+        k.IsStrongAgainst,
+        "205.1",
+        also=(
+            "{what:object}が{of:object}<に対して|の属性に|の属性に対して>有利%",
+            "{of:object}の属性が{what:object}の有利<で指定された|の|に指定された|が指定する|に書かれた>属性%",
+            "{what:object}が{of:object}<|の属性><への|に対する>有利を持つ",
         ),
     ),
     *given(
@@ -374,6 +414,8 @@ _IF: Final = tuple(
 CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (
     *_ROWS,
     *_IF,
+    row("provided", "勝てば", "you win", k.HasWon, clause="919.1", also=("<自分が勝てば|相手が負ければ>",)),
+    row("provided", "負ければ", "you lose", k.HasLost, clause="919.1", also=("<自分が負ければ|相手が勝てば>",)),
     Phrase("unless_so", "{condition:provided}", "{condition}"),
     row("unless_so", "{condition:unless}", "not: {condition}", q.Not),
 )

@@ -40,6 +40,26 @@ INSTEAD: Final = (
         ),
     ),
     row(
+        "rule",
+        "{event:would}なら、代わりに{effect:instead_option}。そうしたなら、{then:acts}",
+        "if {event}, {effect} instead. If you do, {then}",
+        t.InsteadThen,
+        clause="810.3",
+        also=(
+            "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead_option}。<そうしたなら|そうした場合|そうしたら|そうすれば>、?{then:acts}",
+        ),
+    ),
+    row(
+        "rule",
+        "{event:would}なら、代わりに{effect:acts}。その後、{then:acts}",
+        "if {event}, instead {effect}. Then {then}",
+        t.InsteadThen,
+        clause="810.1",
+        also=(
+            "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:acts}。<その後|そうしたなら|さらに>、?{then:acts}",
+        ),
+    ),
+    row(
         "taken_by",
         "そのダメージを{what:object}が代わりに受ける",
         "{what} takes that damage",

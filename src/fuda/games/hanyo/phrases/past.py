@@ -86,7 +86,7 @@ WON: Final = (
         "you win",
         k.HasWon,
         clause="919.1",
-        also=("自分が勝った",),
+        also=("<自分が勝った|相手が負けた>",),
     ),
     row(
         "simple",

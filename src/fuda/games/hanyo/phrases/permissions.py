@@ -162,6 +162,18 @@ MORE: Final = (
         also=(
             "{player:player}は、?<もう|追加で|さらに>{n}<回|度>、?{deed:again}",
             Spelt("<もう|追加で|さらに>{n}<回|度>、?{deed:again}", {"player": n.You()}),
+            *[
+                Spelt(f"{who}{thing}、?<もう|追加で|さらに|追加でもう>{{n}}<回|度>、?{can}", {**said, "deed": deed})
+                for who, said in (("{player:player}は、?", {}), ("", {"player": n.You()}))
+                for deed, thing, can in (
+                    (
+                        "retreat",
+                        "<自分の|>メイン・ユニットを",
+                        "退却<できる|することができる|させることができる|させられる|してもよい|させてもよい>",
+                    ),
+                    ("charge", "<自分の|>ユニットに", "チャージ<できる|することができる|してもよい>"),
+                )
+            ],
         ),
     ),
     row(

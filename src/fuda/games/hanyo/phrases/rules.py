@@ -5,7 +5,7 @@ A rule stands as `rule`; `rule_ren` is the form before another one; `tail` is a 
 
 from typing import Final
 
-from fuda.games.hanyo.phrases.bans import KEPT, LIMITS, SPARED, SPARED_TOO
+from fuda.games.hanyo.phrases.bans import KEPT, LIMITS, OF_SKILLS, SPARED, SPARED_TOO
 from fuda.games.hanyo.phrases.durations import DURATIONS
 from fuda.games.hanyo.phrases.figures import FIGURES, TOPICS
 from fuda.games.hanyo.phrases.information import INFORMATION, TAKEN
@@ -62,6 +62,7 @@ _PLAIN: Final = (
     *KEPT,
     *TAKEN,
     *SPARED_TOO,
+    *OF_SKILLS,
     *CANNOT,
     *MORE,
     *INSTEAD,
@@ -108,6 +109,7 @@ RULE_PHRASES: Final[tuple[Phrase, ...]] = (
     *KEPT,
     *TAKEN,
     *SPARED_TOO,
+    *OF_SKILLS,
     *CANNOT,
     *MORE,
     *INSTEAD,

@@ -66,6 +66,7 @@ _ONE: Final = (
         also=(
             "<新しく|新たに|入れ替わって|入れ替えで><メイン・ユニットになった|メイン・エリアに出た>ユニット",
             "新たなメイン・ユニット",
+            "こうしてメイン・ユニットになったユニット",
         ),
     ),
 )
@@ -84,6 +85,15 @@ _TOGETHER: Final = (
 
 _SELECTED: Final = (
     Phrase("target", "{it:object}", "{it}"),
+    row("target", "お互いの{what:units}各{n}体", "{n} {what@n} of each player", g.OfEach, number=MANY, clause="910.1"),
+    row(
+        "picked",
+        "お互いの{what:units}各{n}体を選び、",
+        "{n} {what@n} of each player",
+        g.OfEach,
+        number=MANY,
+        clause="910.1",
+    ),
     row(
         "target",
         "{what:units}{n}体",
@@ -351,11 +361,31 @@ _TOLD_APART: Final = (
     ],
 )
 
+# On which units cards lie: of all of them in a group it is said without 'all'.
+_HOSTS: Final = tuple(
+    [
+        Phrase(
+            "host",
+            each.ja,
+            each.en.replace("all {what}", "{what}"),
+            each.node,
+            each.clause,
+            each.const,
+            None,
+            each.number,
+            each.wordings[1:],
+        )
+        for each in (*_ONE, *_SELECTED, *_TOGETHER)
+        if each.category == "target"
+    ]
+)
+
 UNIT_PHRASES: Final[tuple[Phrase, ...]] = (
     *PLAYERS,
     *_ONE,
     *_SELECTED,
     *_TOGETHER,
+    *_HOSTS,
     *_HEADS,
     *PREDICATES,
     *SAME,

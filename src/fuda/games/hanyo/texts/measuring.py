@@ -227,6 +227,8 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
         return bool(reading.attributes(card) & (reading.bit(condition.first) | reading.bit(condition.second)))
     if isinstance(condition, k.SharesAttribute):
         return bool(reading.attributes(card) & reading.attributes_of(condition.of))
+    if isinstance(condition, k.IsStrongAgainst):
+        return bool(reading.advantage(card) & reading.attributes_of(condition.of))
     if isinstance(condition, k.IsInArea):
         return state.zone[card] in IN_AREA and not state.down[card]
     if isinstance(condition, k.HasSets):

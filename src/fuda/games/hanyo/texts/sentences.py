@@ -22,7 +22,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 from fuda.language.words import occasions as o
-from fuda.language.words.figures import FigureOf
+from fuda.language.words.figures import Extreme, FigureOf, OfEitherSide, Other, WithFigure
 from fuda.language.words.nodes import Node
 
 FIGURES: Final[dict[str, type[Node]]] = {
@@ -31,6 +31,32 @@ FIGURES: Final[dict[str, type[Node]]] = {
     "dealt": h.ChangeDamage,
     "taken": h.ChangeDamageTaken,
 }
+NARROWING: Final = (
+    n.Controlled,
+    n.InState,
+    n.Except,
+    q.ButNot,
+    OfEitherSide,
+    Other,
+    WithFigure,
+    g.OnStandby,
+    g.NotAttribute,
+    g.EitherAttribute,
+    g.WithAdvantage,
+    g.NotInState,
+    g.WithoutCounter,
+    g.WithAnyCounter,
+    g.WithSkill,
+    g.WithSetOf,
+    g.SameAttribute,
+    g.SameName,
+    h.WithAttribute,
+    h.WithHp,
+    h.WithPrintedHp,
+    h.WithEnergy,
+    h.NameContains,
+    c.WithCounter,
+)
 SAME_FOR_BOTH: Final = (n.Draw, t.DrawSo, t.DrawUntil, d.DiscardFromHand, d.DiscardHand)  # done by all of them at once
 
 
@@ -66,6 +92,11 @@ def plain(text: Node) -> Node:
     """A text in which every sentence says what it does in the order in which it is done."""
 
     def change(node: Node) -> Node:
+        inner = getattr(node, "what", None)
+        if isinstance(inner, Extreme) and isinstance(node, NARROWING):
+            # The highest of a group is looked for among those that the rest of the sentence leaves.
+            narrowed = n.make(type(node), {**dict(n.fields(node)), "what": inner.what})
+            return Extreme(inner.figure, inner.end, change(narrowed))
         if isinstance(node, t.ForEach):
             return multiplied(node.effect, m.PerEach(node.each, 1))
         if isinstance(node, t.ForCount):
@@ -98,6 +129,13 @@ def plain(text: Node) -> Node:
         if isinstance(node, t.InsteadOfFalling):
             falling = o.CausedBy(RULES, v.PutToDiscard(n.This(), "area"))
             return a.Static((a.Instead(falling, node.effect),))
+        if isinstance(node, g.OfEach):
+            return g.Together(*[n.Chosen(node.n, n.Controlled(each, node.what)) for each in (n.You(), n.Opponent())])
+        if isinstance(node, t.InsteadThen):
+            said = node.effect
+            if isinstance(said, n.May):
+                return a.Instead(node.event, n.May(said.player, a.Both(said.effect, node.then)))
+            return a.Instead(node.event, a.Both(said, node.then))
         if isinstance(node, o.Befalls):
             return o.CausedBy(node.by, _about(node.event, node.what))
         if isinstance(node, k.DidTimes):
@@ -236,8 +274,10 @@ def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         other = _wrapped(step)
         if isinstance(other, t.InsteadIf) and found:
             before = found.pop()
-            found.append(n.If(q.Not(other.condition), before))
-            found.append(a.IfYouDoNot(n.If(other.condition, _like(other.effect, before))))
+            first, asked, before = _asked_before(other.condition, before)
+            found += first
+            found.append(n.If(q.Not(asked), before))
+            found.append(a.IfYouDoNot(n.If(asked, _like(other.effect, before))))
         elif isinstance(other, t.KeepsOn) and found:
             found.append(_for_a_time(found.pop(), other.duration))
         elif isinstance(step, t.Otherwise):
@@ -247,6 +287,26 @@ def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         else:
             found.append(step)
     return tuple(found)
+
+
+@rule("104.2 910.1")
+def _asked_before(condition: Node, before: Node) -> tuple[list[Node], Node, Node]:
+    """A condition that speaks of what the sentence before it is about, and that sentence, where the condition is to be
+    asked first: what is chosen is chosen before."""
+    said: Node = before
+    player: Node | None = None
+    while isinstance(said, (n.If, n.Then, n.IfYouDo, n.Lasting, n.May, n.Does)):
+        if isinstance(said, (n.May, n.Does)):
+            player = said.player
+        said = said.effects if isinstance(said, n.If) else said.effect
+    subject = getattr(said, "what", None)
+    if not isinstance(subject, Node) or isinstance(subject, n.That) or not speaks_of(condition, n.That):
+        return [], condition, before
+    if isinstance(subject, (n.Chosen, n.UpTo)):
+        choice = n.Choose(subject)
+        first = choice if player is None else n.Does(player, choice)
+        return [first], condition, _put(before, subject, n.That())
+    return [], changed(condition, lambda node: subject if isinstance(node, n.That) else node), before
 
 
 def _wrapped(step: Node) -> Node:

@@ -228,6 +228,16 @@ SPEECH: Final = Speech(
         Word(a.Instead, {"event": _told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
         Word(a.Instead, {"event": _told(v.PutToDiscard, v.LostEnergy)}, offers=("cards",), opens=_INSTEAD),
         Word(a.Instead, {"event": _told(v.Drew)}, opens=_INSTEAD),
+        *[
+            Word(t.InsteadThen, slots, offers=offers, opens={**_INSTEAD, "then": "effects"})
+            for slots, offers in (
+                ({"event": _told(h.Damaged, v.TookDamage)}, ("harmed", "it")),
+                ({"event": _told(v.WasHealed)}, ("healed", "it")),
+                ({"event": _told(v.PutToDiscard, v.LostEnergy)}, ("cards",)),
+                ({"event": _told(v.Drew)}, ()),
+                (None, ("it",)),
+            )
+        ],
         Word(t.ChangeThatHealing, needs=("healed",)),
         Word(t.InsteadOfFalling, None, ("ex",), offers=("cards",), opens={"effect": "effects"}),
         Word(a.Instead, offers=("it",), opens=_INSTEAD),
@@ -299,8 +309,11 @@ SPEECH: Final = Speech(
             u.ChangeDamageFrom,
             u.GainEveryAdvantage,
             u.AtMostEnergy,
-            u.KeepsDamage,
         ),
+        Word(u.KeepsDamage, {"what": (h.ThisSkill,)}, ("skill",)),
+        Word(u.KeepsDamage, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
+        Word(u.KeepsDamage, {"what": CHOICES}, DONE, gives=("it",)),
+        Word(u.KeepsDamage, {"what": (n.All, h.ThisUnit, h.MainUnit, n.This, t.Topic, g.Together)}),
         Word(u.EnterableIf, None, ("static",), needs=("unit-card",)),
         Word(u.EnterableUnless, None, ("static",), needs=("unit-card",)),
         Word(h.GainAbility, {"what": (n.That,)}, DONE, needs=("it",), offers=("this-unit",), opens={"ability": "unit"}),

@@ -142,6 +142,17 @@ class ChangeThatDamage(Node):
 # --- sentences that say two things; they are taken apart before anything is carried out
 
 
+class InsteadThen(Node):
+    """810.1, 810.3. What happens instead of an event, and what follows where it was done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "effect", "then")
+
+    def __init__(self, event: Node, effect: Node, then: Node) -> None:
+        self.event: Final = event
+        self.effect: Final = effect
+        self.then: Final = then
+
+
 class InsteadOfFalling(Node):
     """1005.1, 810.1. What happens to a set instead of its being discarded when its unit is knocked out."""
 

@@ -58,6 +58,16 @@ class HasName(Node):
         self.name: Final = name
 
 
+class IsStrongAgainst(Node):
+    """205.1. The unit has the advantage over an attribute of another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
 class IsKnockedOut(About):
     """909.1. The unit is knocked out."""
 

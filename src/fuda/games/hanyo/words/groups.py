@@ -238,6 +238,16 @@ class Together(Node):
         self.second: Final = second
 
 
+class OfEach(Node):
+    """So many of each player's units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
 class AttachedTo(Node):
     """905.1. The energy and the sets of these units."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.wars3x3.chapters.casting import is_meant
 from fuda.games.wars3x3.table import FIELDS, PHASES, PLACES, STEP_WORDS, VOID, WarsState
 from fuda.games.wars3x3.texts.values import Reading, changed, rulings
 from fuda.games.wars3x3.words import casts as c
@@ -100,10 +101,13 @@ def is_used_up(state: WarsState, rules: Wars, seat: int, operation: str) -> bool
 
 
 @rule("2.3a P2")
-def is_safe_spell(state: WarsState, rules: Wars, seat: int, use: str, cards: tuple[int, ...]) -> bool:
+def is_safe_spell(state: WarsState, rules: Wars, seat: int, use: str, cards: tuple[int, ...], unit: int = -1) -> bool:
     """Whether a spell cannot be countered: by its cards, or by what a text says of its player's spells."""
-    if any([rules.card(state, card).uncountered for card in cards]):
-        return True
+    kind = use if use != "removal" else "single-removal" if len(cards) == 1 else "double-removal"
+    for card in cards:
+        for operation, units in rules.card(state, card).uncountered:
+            if is_meant(operation, kind) and (units is None or matches(unit, units, Reading(state, rules, seat, card))):
+                return True
     for each in rulings(state, rules, x.SafeSpells):
         effect = each.effect
         assert isinstance(effect, x.SafeSpells)

@@ -11,7 +11,7 @@ from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import casts as c
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import compares, matches, members
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
@@ -76,6 +76,12 @@ def fits_unit(state: WarsState, rules: Wars, unit: int, card: int) -> bool:
     return bool(kinds) and any(
         [matches(unit, kind, Reading(state, rules, _holder(state, rules, card), card)) for kind in kinds]
     )
+
+
+@rule("S8 P1")
+def matches_number(state: WarsState, rules: Wars, card: int, number: int) -> bool:
+    """Whether the text of a card lets it match this number as a counter; what matches any number shows none."""
+    return number > 0 and any([compares(number, bound) for bound in rules.card(state, card).matches])
 
 
 @rule("2.2 P1")

@@ -202,11 +202,13 @@ class Carry(Resolve):
         self.dealt = dealt
         self.about = that  # what the event was about that led to it
         self.named = -1  # the number, or the place of the colour, that was named
+        self.chosen: tuple[int, ...] = ()  # what anybody has chosen
+        self.was: tuple[tuple[int, int, int, int], ...] = ()  # power, traits and side of units before it moved them
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Nothing was named before."""
-        return {"named": -1, "about": written.get("that", ()), **written}
+        return {"named": -1, "about": written.get("that", ()), "chosen": (), "was": (), **written}
 
 
 class Replacing(Carry):
@@ -268,8 +270,8 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
         return NEXT  # nobody has less, or more, than the other
     if sentence.named_later and not isinstance(effect, THAT_LAST):
         frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame) or frame.that
-    elif sentence.named_later and frame.picks:
-        frame.that = frame.picks[0]
+    elif sentence.named_later and (frame.picks or isinstance(getattr(effect, "what", None), n.All)):
+        frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame)
     if isinstance(effect, x.VoidSpell) and frame.clause in ("M6", "G3"):
         frame.result = 1  # it answers what is being activated
         return NEXT
@@ -353,6 +355,20 @@ def _keep(frame: Resolve, moved: int = -1, dealt: int = -1) -> None:
         frame.dealt = dealt if dealt >= 0 else frame.dealt
 
 
+def _remember(state: WarsState, rules: Wars, frame: Resolve, cards: tuple[int, ...]) -> None:
+    """Note what units are like that will move: a later sentence can speak of them as they were."""
+    if isinstance(frame, Carry):
+        there = [card for card in cards if state.zone[card] in FIELDS]
+        if there:
+            known = [each for each in frame.was if each[0] not in there]
+            sides = rules.zones
+            now = [
+                (card, rules.power(state, card), rules.traits(state, card), sides[state.zone[card]].owner)
+                for card in there
+            ]
+            frame.was = (*known, *now)
+
+
 def _of_game(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, reading: Reading, seat: int) -> Flow:
     if isinstance(effect, w.Perform):
         if effect.operation == "expand":
@@ -394,7 +410,12 @@ def _reveal_until(state: WarsState, rules: Wars, frame: Resolve, effect: c.Revea
 def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, reading: Reading, seat: int) -> Flow:
     clause = frame.clause
     if isinstance(effect, n.Choose):
-        frame.that = frame.picks[0]
+        chosen = frame.picks[0]
+        if isinstance(frame, Carry):
+            frame.chosen += chosen
+        # What both players choose one after the other is spoken of together.
+        both = isinstance(frame.current(rules).player, q.OtherPlayer)
+        frame.that = (*frame.that, *chosen) if both else chosen
         return NEXT
     if isinstance(effect, n.Exchange):
         land = TERRITORIES[seat]
@@ -411,6 +432,7 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         return happen(state, rules, Looked(clause, cards, seats))
     cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC)
     _keep(frame, moved=len(cards))
+    _remember(state, rules, frame, cards)
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
     if isinstance(effect, (t.PutUnder, t.PutOver)) and len(cards) > 1:

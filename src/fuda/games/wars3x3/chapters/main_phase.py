@@ -79,7 +79,7 @@ def deploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, in_strat
     most = places(state, rules, seat)
     if len(state.zones[FIELDS[seat]]) >= most:
         return Reason("4.2", "no-empty-place", units=most)
-    worth = territory(state, rules, seat, in_strategy)
+    worth = territory(state, rules, seat, in_strategy, "deploy")
     cost = needed(state, rules, seat, card)
     if cost > worth:
         return Reason("4.2a", "cost-above-territory", cost=cost, territory=worth)
@@ -100,7 +100,8 @@ def redeploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, units:
         return refused
     if any([is_forbidden(state, rules, unit, "given-up") for unit in units]):
         return Reason("P2", "cannot-be-given-up")
-    worth = territory(state, rules, seat, True) + sum([worth_given_up(state, rules, unit) for unit in units])
+    worth = territory(state, rules, seat, True, "redeploy")
+    worth += sum([worth_given_up(state, rules, unit) for unit in units])
     cost = needed(state, rules, seat, card)
     if cost > worth:
         return Reason("4.2b", "cost-above-total", cost=cost, total=worth)
@@ -133,8 +134,10 @@ def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Actio
     may_redeploy = may_redeploy and not (done and again(state, seat, "redeploy") is None)
     if not may_deploy and not may_redeploy:
         return found
-    worth = territory(state, rules, seat, True)
-    total = worth + sum([worth_given_up(state, rules, unit) for unit in units])
+    worth = territory(state, rules, seat, True, "deploy")
+    total = territory(state, rules, seat, True, "redeploy") + sum(
+        [worth_given_up(state, rules, unit) for unit in units]
+    )
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
         if not printed.is_unit or (hasty and not printed.hastens) or not price_payable(state, rules, seat, card):

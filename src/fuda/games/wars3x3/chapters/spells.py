@@ -16,6 +16,7 @@ from fuda.games.wars3x3.chapters.casting import (
     aims_left,
     boosted_more,
     fits_unit,
+    matches_number,
     may_boost,
     negated_next,
     numbers_of,
@@ -450,7 +451,7 @@ def counter_refusal(
         if number == WILD:
             if not printed.is_wild:
                 return Reason("S8", "not-wild")
-        elif number not in numbers_of(state, rules, card, "counter"):
+        elif number not in numbers_of(state, rules, card, "counter") and not matches_number(state, rules, card, number):
             return Reason("S9", "not-its-number", number=number)
         if printed.only_for not in ("", "counter"):
             return Reason("S8", "not-for-counters")
@@ -508,7 +509,7 @@ def _is_safe(state: WarsState, rules: Wars, below: Spell) -> bool:
     """Whether a text keeps the spell from being countered."""
     if safe_next(state, rules, below.by, below.use) is not None:
         return True
-    return is_safe_spell(state, rules, below.by, below.use, below.cards)
+    return is_safe_spell(state, rules, below.by, below.use, below.cards, below.unit)
 
 
 @rule("2.3a")
@@ -527,7 +528,9 @@ def counter_ways(state: WarsState, rules: Wars, seat: int, below: Spell) -> list
             shown.append((card, (WILD,)))
         else:
             able = numbers_of(state, rules, card, "counter")
-            numbers = tuple([number for number in sorted(set(wanted)) if number in able])
+            numbers = tuple(
+                [each for each in sorted(set(wanted)) if each in able or matches_number(state, rules, card, each)]
+            )
             if numbers:
                 shown.append((card, numbers))
     found: list[Action] = []

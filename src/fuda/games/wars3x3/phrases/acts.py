@@ -281,7 +281,11 @@ _POWER: Final = (
             "{what:what}を{n}{増加する/s}",
             "{what:what}はパワー+{n}の修正を{受ける/1}",
         ),
-        short=("{what:what}のパワーを<+|>{n}増加",),
+        short=(
+            "{what:what}のパワーを<+|>{n}増加",
+            "{what:what}のパワー<は|が><、|>+{n}<される|増加する|になる|上がる>",
+            "{what:what}のパワー<は|が><、|>{n}<増加される|上がる|増える|高くなる>",
+        ),
     ),
     *on(
         "{what:what}のパワーを{amount:big}{増加する/s}",
@@ -433,7 +437,8 @@ _GAME: Final = (
         "4.1",
         also=(
             "{operation:again}を<もう|さらに|追加で|余分に>{n}<回|度>{行う/5}",
-            "もう{n}<回|度>{operation:again}を{行う/5}",
+            "<もう|追加でもう|さらにもう|あと>{n}<回|度>{operation:again}を{行う/5}",
+            "{operation:again}を<追加でもう|さらにもう|あと>{n}<回|度>{行う/5}",
             "もう{n}<回|度>{operation:again}{する/s}",
             "{operation:again}を<もう|さらに|追加で>{n}<回|度>{発動する/s}",
             "もう{n}<回|度>{operation:again}を{発動する/s}",

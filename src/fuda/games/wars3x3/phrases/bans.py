@@ -53,7 +53,7 @@ _RULES: Final = (
             "{what:object}は<どの属性|すべての属性|全ての属性>の<ユニット|カード>として<も|>扱う",
             "{what:object}は<属性に関係なく|属性を問わず|>どのユニットの強化にも使える",
             "{what:object}はどの属性のユニットの強化にも使える",
-            "{what:object}<は|を>強化に使う時、どの属性のユニットにも使える",
+            "{what:object}<は|を>強化に使う<時|場合>、?どの属性のユニット<にも使える|も強化できる|でも強化できる|の強化にも使える>",
         ),
     ),
     row(
@@ -71,7 +71,7 @@ _RULES: Final = (
         clause="S9",
         also=(
             "{what:object}のコスト<は|を>{n}<として扱う|とする|とみなす>",
-            "{what:object}<は|を>コスト{n}<である|として扱う|とみなす|のカードとして扱う|のカードである>",
+            "{what:object}<は|を>コスト{n}<である|とみなす|のカードである|のカードとみなす>",
             Spelt("コスト<は|>{n}<である|として扱う>", {"what": n.This()}),
         ),
     ),
@@ -85,7 +85,7 @@ _RULES: Final = (
             "あなたは{what:object}のコストを{numbers:figure_number+または}<のいずれか|>として扱う",
             "{what:object}のコスト<を|は>{numbers:figure_number+か}<のいずれか|>として扱う",
             "{what:object}のコスト<を|は>{numbers:figure_number+または}<のいずれか|>として扱う",
-            "{what:object}<は|を>コスト{numbers:figure_number+または}<のカード|>として扱う",
+            "<あなたは|>{what:object}<は|を>コスト{numbers:figure_number+または}<のカード|>として<扱う|扱ってもよい>",
             "{what:object}<は|を>コスト{numbers:figure_number+か}<のカード|>として扱う",
             "{what:object}のコスト<を|は>{numbers:figure_number+、}のいずれか<として扱う|である>",
         ),

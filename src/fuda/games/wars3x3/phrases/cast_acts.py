@@ -8,6 +8,7 @@ from fuda.games.wars3x3.words import casts as c
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import ALL, given
 from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
@@ -70,7 +71,28 @@ _CONDITIONS: Final = (
         "S1",
         forms=ALL,
     ),
-    row("each_time", "1体につき", "of them", q.SoMany, also=("<1枚|1つ>につき", "<1体|1枚|1つ>ごとに")),
+    row(
+        "each_time",
+        "1体につき",
+        "of them",
+        q.SoMany,
+        also=(
+            "<1枚|1つ>につき",
+            "<1体|1枚|1つ>ごとに",
+            "<その|選んだ|選ばれた|捨てた|戻した|除外した|破壊した|公開した|置いた|加えた|捨札に置いた|デッキに戻した|手札に戻した><カード|ユニット・カード|ユニット|手札|領土|魔法|><1枚|1体|1つ><につき|ごとに>",
+        ),
+    ),
+    row(
+        "simple",
+        "それが{bound:bodies}である",
+        "there are {bound} of them",
+        m.CountIs,
+        const={"what": n.That()},
+        clause="M6",
+        also=(
+            "<それ|それら|そのユニット|それらのユニット|選んだユニット><が|の数が><合わせて|合計|>{bound:bodies}<いる|の|だ|である|だった|>",
+        ),
+    ),
     row(
         "simple",
         "{group:units}が{only:object}のみである",

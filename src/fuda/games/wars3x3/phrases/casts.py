@@ -3,8 +3,11 @@
 from typing import Final
 
 from fuda.games.wars3x3.words import casts as c
+from fuda.games.wars3x3.words import groups as g
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
@@ -272,6 +275,104 @@ _OF_PLAYERS: Final = (
     ),
 )
 
+_UNANSWERED: Final = "<打消されない|打ち消されない|打消できない|打消すことができない|打消の対象にならない>"
+_MADE_WITH: Final = "<これを使った|このカードを使った|これによる|これで発動した>"
+_BY_IT: Final = f"{_MADE_WITH}{{operation:made}}は、?"
+
+_UNCOUNTERED: Final = (
+    *[
+        row("made", ja, en, value=value, clause=clause)
+        for ja, en, value, clause in (
+            ("除去", "removal", "removal", "2.1a"),
+            ("1枚除去", "single removal", "single-removal", "2.1a"),
+            ("2枚除去", "double removal", "double-removal", "2.1b"),
+            ("強化", "boost", "boost", "2.2"),
+            ("打消", "counter", "counter", "2.3a"),
+        )
+    ],
+    row(
+        "effect",
+        "これを使った{operations:made+や}は打消されない",
+        "a {operations: or } made with this card cannot be countered",
+        c.UncounteredAs,
+        clause="2.3a",
+        also=(
+            *[f"{_MADE_WITH}{{operations:made+{each}}}は、?{_UNANSWERED}" for each in ("や", "と", "か", "または")],
+            f"{_MADE_WITH}{{operations:made+も}}も、?{_UNANSWERED}",
+            *[
+                f"これを{{operations:made+{each}}}に<使った|使う><場合|時>、<それ|その呪文|これ|相手>は<打消されない|打消できない>"
+                for each in ("か", "または", "や")
+            ],
+        ),
+    ),
+    row(
+        "effect",
+        "これを使った{operation:made}は、対象が{kind:units}なら打消されない",
+        "a {operation} of {kind@} made with this card cannot be countered",
+        c.UncounteredAt,
+        clause="2.3a",
+        also=(
+            f"{_BY_IT}<対象|対象のユニット>が{{kind:units}}<なら|の場合|である場合|であれば>、?{_UNANSWERED}",
+            f"{_BY_IT}対象のユニットの{{kind:figured}}<なら|の場合|である場合|であれば>、?{_UNANSWERED}",
+            f"{_BY_IT}対象のユニットが{{kind:traited}}<なら|場合|のなら>、?{_UNANSWERED}",
+            f"{{kind:units}}<に対する|を対象とする|を対象にした|への><これの|これによる|これを使った>{{operation:made}}は、?{_UNANSWERED}",
+            f"これを{{kind:units}}への{{operation:made}}に<使った|使う><場合|時>、<それ|その呪文|これ|相手>は{_UNANSWERED}",
+        ),
+    ),
+    row("land_change", "+{amount:amount}", "+{amount}", m.Up),
+    row("land_change", "-{amount:amount}", "-{amount}", m.Down),
+    row("figured", "コストが{cost:points}", "units with cost {cost}", n.WithCost, const={"what": n.Units()}),
+    row("figured", "パワーが{bound:points}", "units with power {bound}", g.WithPower, const={"what": n.Units()}),
+    row("traited", "{label:trait}を持つ", "units with {label}", n.WithTrait, const={"what": n.Units()}),
+    row("traited", "{label:trait}を持たない", "units without {label}", g.WithoutTrait, const={"what": n.Units()}),
+    row(
+        "effect",
+        "これは{bound:points}のどの数字とも一致する",
+        "this card matches any number that is {bound}",
+        c.MatchesNumbers,
+        clause="S8",
+        also=(
+            "<これ|このカード>は<コスト|>{bound:points}の<どの|すべての|あらゆる><数字|数|コスト>とも一致する",
+            "<これ|このカード>は<コスト|>{bound:points}の<数字|数>なら<どれとでも|どれとも|どの数字とも>一致する",
+            "<これ|このカード>は<コスト|>{bound:points}の<好きな|任意の|どの><数字|数|コスト><として|としても><扱う|扱える|扱ってもよい>",
+        ),
+    ),
+)
+
+
+def _lands() -> tuple[Phrase, ...]:
+    """What the territories of a player count while that player brings in a unit."""
+    ways = "<を行う|をする|する|を行っている><間|間は|際>"
+    return tuple(
+        [
+            row(
+                "effect",
+                f"{ja}が{{operations:entry+または}}を行う間、{ja}の領土に{{change:land_change}}の修正を加える",
+                f"while {en}, {land} territories get a modifier: {{change}}",
+                c.LandFor,
+                const={"player": player},
+                clause="4.2b",
+                also=tuple(
+                    [
+                        f"{who}が{{operations:entry+{each}}}{ways}、?<{who}の|自分の|>領土に{{change:land_change}}の修正を加える"
+                        for who in others
+                        for each in ("または", "か", "や")
+                    ]
+                    + [
+                        f"{who}の{{operations:entry+または}}<の間|中|では|に限り|の間だけ>、?<{who}の|自分の|>領土に{{change:land_change}}の修正を加える"
+                        for who in others
+                    ]
+                ),
+            )
+            for ja, others, en, land, player in (
+                ("あなた", ("あなた",), "you {operations: or }", "your", n.You()),
+                ("相手", ("相手",), "your opponent {operations: or }s", "your opponent's", n.Opponent()),
+                ("お互い", ("お互い", "各プレイヤー"), "a player {operations: or }s", "that player's", a.EachPlayer()),
+            )
+        ]
+    )
+
+
 _CARDS: Final = (
     row(
         "effect",
@@ -418,4 +519,4 @@ _CARDS: Final = (
     ),
 )
 
-CAST_PHRASES: Final[tuple[Phrase, ...]] = (*_AT_UNITS, *_OF_PLAYERS, *_CARDS)
+CAST_PHRASES: Final[tuple[Phrase, ...]] = (*_AT_UNITS, *_OF_PLAYERS, *_UNCOUNTERED, *_lands(), *_CARDS)

@@ -48,6 +48,55 @@ def _chains() -> tuple[Phrase, ...]:
     return tuple(found)
 
 
+_RATHER: Final = (
+    # What is done instead, without a word for what it is done to: that was named by what it takes the place of.
+    Phrase("rather", "{effect:bare}", "{effect}"),
+    row(
+        "rather",
+        "{n}増加する",
+        "increase it by {n}",
+        n.IncreasePower,
+        const={"what": n.That()},
+        clause="S10",
+        also=("<パワーを|><+|>{n}<増加する|増加させる|増やす|上げる>", "+{n}する", "<パワーを|>+{n}する"),
+    ),
+    row(
+        "rather",
+        "{amount:plain_number}減少する",
+        "reduce it by {amount}",
+        t.LowerPower,
+        const={"what": n.That()},
+        clause="S10",
+        also=("<パワーを|>{amount:plain_number}<減少する|減少させる|減らす|下げる>", "-{amount:plain_number}する"),
+    ),
+    row(
+        "rather",
+        "パワーを{amount:plain_number}にする",
+        "set its power to {amount}",
+        t.SetPower,
+        const={"what": n.That()},
+        clause="S10",
+    ),
+    row(
+        "rather",
+        "{amount:damage}を与える",
+        "deal {amount}",
+        n.Damage,
+        const={"player": k.Same()},
+        clause="W1.1",
+        also=("{amount:plain_number}点与える",),
+    ),
+    row(
+        "effect",
+        "そのプレイヤーに{amount:damage}を与える",
+        "deal {amount} to that player",
+        n.Damage,
+        const={"player": k.Same()},
+        clause="W1.1",
+        also=("同じプレイヤーに{amount:damage}を与える",),
+    ),
+)
+
 _WHILES: Final = (
     row(
         "statement",
@@ -152,4 +201,4 @@ _WHILES: Final = (
     ),
 )
 
-CHAIN_PHRASES: Final[tuple[Phrase, ...]] = (*_WHILES, *_chains())
+CHAIN_PHRASES: Final[tuple[Phrase, ...]] = (*_RATHER, *_WHILES, *_chains())

@@ -6,7 +6,7 @@ from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import ALL, given
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 
@@ -123,33 +123,33 @@ def _versus() -> tuple[Phrase, ...]:
 _SIDES: Final = (
     row(
         "simple",
-        "{player:player}の場に{what:units}がいる",
+        "{player:player}の<場|配備エリア>に{what:units}がいる",
         "there is {what} on the side of {player}",
         g.SideHas,
         also=(
-            "{player:player}の場に{what:units}が<出ている|存在する|1体でもいる>",
+            "{player:player}の<場|配備エリア>に{what:units}が<出ている|存在する|1体でもいる>",
             "{player:player}に{what:units}がいる",
-            "{what:units}が{player:player}の場に<いる|出ている|存在する>",
+            "{what:units}が{player:player}の<場|配備エリア>に<いる|出ている|存在する>",
         ),
     ),
     row(
         "denied",
-        "{player:player}の場に{what:units}がいない",
+        "{player:player}の<場|配備エリア>に{what:units}がいない",
         "there is {what} on the side of {player}",
         g.SideHas,
         also=(
-            "{player:player}の場に{what:units}が<出ていない|存在しない|1体もいない>",
-            "{what:units}が{player:player}の場に<いない|出ていない|1体もいない>",
+            "{player:player}の<場|配備エリア>に{what:units}が<出ていない|存在しない|1体もいない>",
+            "{what:units}が{player:player}の<場|配備エリア>に<いない|出ていない|1体もいない>",
         ),
     ),
     row(
         "simple",
-        "{player:player}の場に{what:units}が{bound:bodies}いる",
+        "{player:player}の<場|配備エリア>に{what:units}が{bound:bodies}いる",
         "there are {bound} {what} on the side of {player}",
         g.SideCount,
         also=(
-            "{player:player}の場に{what:units}が{bound:bodies}<出ている|存在する>",
-            "{player:player}の場に{bound:bodies}の{what:units}がいる",
+            "{player:player}の<場|配備エリア>に{what:units}が{bound:bodies}<出ている|存在する>",
+            "{player:player}の<場|配備エリア>に{bound:bodies}の{what:units}がいる",
         ),
     ),
 )
@@ -157,24 +157,27 @@ _SIDES: Final = (
 _SIDES_SO: Final = (
     row(
         "if_so",
-        "{player:player}の場に{what:units}がいれば",
-        "there is {what} on the side of {player}",
-        g.SideHas,
-        also=("{player:player}の場に{what:units}が<出ていれば|あれば>", "{what:units}が{player:player}の場にいれば"),
-    ),
-    row(
-        "if_not",
-        "{player:player}の場に{what:units}がいなければ",
+        "{player:player}の<場|配備エリア>に{what:units}がいれば",
         "there is {what} on the side of {player}",
         g.SideHas,
         also=(
-            "{player:player}の場に{what:units}が<出ていなければ|なければ>",
-            "{what:units}が{player:player}の場にいなければ",
+            "{player:player}の<場|配備エリア>に{what:units}が<出ていれば|あれば>",
+            "{what:units}が{player:player}の<場|配備エリア>にいれば",
+        ),
+    ),
+    row(
+        "if_not",
+        "{player:player}の<場|配備エリア>に{what:units}がいなければ",
+        "there is {what} on the side of {player}",
+        g.SideHas,
+        also=(
+            "{player:player}の<場|配備エリア>に{what:units}が<出ていなければ|なければ>",
+            "{what:units}が{player:player}の<場|配備エリア>にいなければ",
         ),
     ),
     row(
         "if_so",
-        "{player:player}の場に{what:units}が{bound:bodies}いれば",
+        "{player:player}の<場|配備エリア>に{what:units}が{bound:bodies}いれば",
         "there are {bound} {what} on the side of {player}",
         g.SideCount,
     ),
@@ -197,6 +200,27 @@ _WHOLE: Final = (
         q.And,
         also=("{first:joined}<、かつ|、かつ、|かつ|>{second:if_all}",),
     ),
+)
+
+# After so many cards were moved.
+_DONE: Final = "|".join(
+    [
+        f"{each}{end}"
+        for each in (
+            "捨て",
+            "戻し",
+            "除外し",
+            "破壊し",
+            "公開し",
+            "選ん",
+            "置い",
+            "捨札に置い",
+            "捨てられ",
+            "破壊され",
+            "除外され",
+        )
+        for end in (("だ", "でいた", "でいる") if each.endswith("ん") else ("た", "ていた", "ている"))
+    ]
 )
 
 _CONDITIONS: Final = (
@@ -228,7 +252,14 @@ _CONDITIONS: Final = (
         "{amount} is {bound}",
         "{amount} is {bound}",
         q.AmountIs,
-        also=("{amount:counted_amount}が{bound:points}%", "{amount:bare_count}が{bound:points}%"),
+        also=(
+            "{amount:counted_amount}が{bound:points}%",
+            "{amount:bare_count}が{bound:points}%",
+            *[
+                Spelt(f"{{bound:{bound}}}<{done}>", {"amount": q.SoMany()})
+                for bound, done in (("sheets", _DONE), ("bodies", _DONE), ("pieces", _DONE))
+            ],
+        ),
         forms=ALL,
     ),
     *[
@@ -288,14 +319,14 @@ _CONDITIONS: Final = (
         "{what:object}が{label:trait}を持つ",
         "{what} has {label}",
         g.HasTrait,
-        also=("{what:object}が{label:trait}を持っている",),
+        also=("{what:object}が{label:trait}を<持っている|持っていた|持った>",),
     ),
     row(
         "denied",
         "{what:object}が{label:trait}を持たない",
         "{what} has {label}",
         g.HasTrait,
-        also=("{what:object}が{label:trait}を持っていない",),
+        also=("{what:object}が{label:trait}を<持っていない|持っていなかった|持たなかった>",),
     ),
     *given(
         "{what:object}が{state:state}%",

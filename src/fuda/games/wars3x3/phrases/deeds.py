@@ -46,6 +46,8 @@ _DESTROYED: Final = (
             *[f"{{player:player}}が{each}{_BY}{{what:someone}}を破壊した" for each in _CAUSES],
             *[f"{{player:player}}が{{what:someone}}を{each}{_BY}破壊した" for each in _CAUSES],
             *[f"{{what:someone}}が{{player:player}}の{each}{_BY}破壊された" for each in _CAUSES],
+            *[f"{{player:player}}の{each}{_BY}{{what:someone}}が破壊された" for each in _CAUSES],
+            *[f"{{player:player}}の{each}{_BY}{{what:someone}}を破壊した" for each in _CAUSES],
             Spelt("{player:player}が{what:someone}を除去した", {"causes": ("removal",)}),
             Spelt("{what:someone}が{player:player}に除去された", {"causes": ("removal",)}),
         ),

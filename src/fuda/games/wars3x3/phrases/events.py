@@ -51,6 +51,11 @@ _EVENTS: Final = (
                 for each in ("{operations:entry+または}", "{operations:entry+か}", "{operations:entry+や}")
                 for said in (f"が{each}<によって|により|で>場に<出た|置かれた>", f"が{each}された", f"を{each}した")
             ],
+            *[
+                f"{each}<で|によって|により>{{what:someone}}<を場に出した|が場に出た>"
+                for each in ("{operations:entry+または}", "{operations:entry+か}", "{operations:entry+や}")
+            ],
+            "{what:someone}を{operations:entry+または}<で|によって|により>場に<出した|置いた>",
         ),
     ),
     row(
@@ -284,7 +289,7 @@ _EVENTS: Final = (
         clause="W5.0",
         also=(
             "{player:turner}の<ターン|手番><の開始時に|の始めに|開始時|開始時に|の開始時>",
-            Spelt("<各ターンの|毎ターンの|ターンの>開始時<に|>", {"player": a.EachPlayer()}),
+            Spelt("<各ターンの|毎ターンの>開始時<に|>", {"player": a.EachPlayer()}),
         ),
     ),
     row(
@@ -295,7 +300,7 @@ _EVENTS: Final = (
         clause="5.1",
         also=(
             "{player:turner}の<ターン|手番><の終了時に|の終わりに|終了時|終了時に|の終了時>",
-            Spelt("<各ターンの|毎ターンの|ターンの>終了時<に|>", {"player": a.EachPlayer()}),
+            Spelt("<各ターンの|毎ターンの>終了時<に|>", {"player": a.EachPlayer()}),
         ),
     ),
     row(

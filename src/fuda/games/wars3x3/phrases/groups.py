@@ -31,6 +31,14 @@ _PLAYERS: Final = (
     Phrase("actor", "{player:player}", "{player}"),
     row(
         "actor",
+        "そのコントローラー",
+        "its controller",
+        g.SideOf,
+        clause="4.2",
+        also=("<その|それの|そのユニットの|そのカードの|それらの><コントローラー|プレイヤー|持ち主>",),
+    ),
+    row(
+        "actor",
         "お互いのプレイヤー",
         "each player",
         a.EachPlayer,
@@ -305,6 +313,14 @@ def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phras
         ),
         row(
             groups,
+            f"選ばれなかった{some}",
+            "{what@} not chosen",
+            g.Unchosen,
+            clause="M6",
+            also=(f"<選ばれていない|選ばなかった|それ以外の選ばれなかった>{some}",),
+        ),
+        row(
+            groups,
             f"{{excluded:object}}以外の{some}",
             "{what@} other than {excluded}",
             n.Except,
@@ -411,6 +427,7 @@ _UNITS: Final = (
         clause="2.2",
         also=("強化を受けていない{what:units}",),
     ),
+    row("units", "そのうち", "of them", g.Those, also=("<その中|それらのうち|それらの中|そのユニットの中>",)),
     row(
         "units",
         "このターンに場に出た{what:units}",
@@ -449,7 +466,7 @@ _CARDS: Final = (
         n.InZone,
         const={"zone": g.Looked()},
         also=(
-            "その中から{what:cards}",
+            "その中<から|に|にある>{what:cards}",
             "<公開したカードの中|見たカードの中|それらの中|そのうち|公開された中|それらのうち><の|から|に|にある>{what:cards}",
             Spelt(
                 "<その中|そのうち|その内|それらのうち|見たカード|それらのカードの中|見たカードの中|その中のカード|公開したカードの中|それらの中|その中のどれか>",

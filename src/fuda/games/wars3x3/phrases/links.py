@@ -172,7 +172,9 @@ _RULES: Final = (
         "{what:object}は{operation:operation}にのみ使え",
         "{what} can only be used for a {operation}",
         w.OnlyUsableFor,
-        also=("{what:object}は{operation:operation}に<のみ使え|しか使えず|だけ使え|のみ使用でき>",),
+        also=(
+            "{what:object}は{operation:operation}に<のみ使え|しか使えず|だけ使え|のみ使用でき|のみ使うことができ|のみ使用することができ>",
+        ),
     ),
 )
 LINK_PHRASES: Final[tuple[Phrase, ...]] = (*_AROUND, *_LINKED, *_RULES)

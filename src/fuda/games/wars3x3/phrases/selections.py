@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3.words import groups as g
+from fuda.games.wars3x3.words import links as k
 from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
@@ -76,7 +77,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     some = f"{{what:{groups}}}"
     highest = f"{{what:top_{groups}}}"
     top = () if groups == "lands" else (f"{highest}{{n}}{counter}", Spelt(highest, {"n": 1}))
-    chosen = "選<び、|んで|んで、|び><|それを|それらを|そのユニットを|そのカードを|その魔法を|その領土を>"
+    chosen = "選<び、|んで|んで、|び>"
     return (
         row(
             "what",
@@ -86,7 +87,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             number="n",
             also=(
                 f"{{n}}{counter}の{some}",
-                f"{some}<のうち|の中から|の中の|から>{{n}}{counter}",
+                f"{some}<のうち|の中から|の中の|から|の>{{n}}{counter}",
                 Spelt(f"<いずれか|どれか>の{some}", {"n": 1}),
                 *top,
             ),
@@ -209,6 +210,15 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     )
 
 
+def _of_each(groups: str, counter: str) -> tuple[Phrase, ...]:
+    """So many of each player's; …を1体ずつ is spelt …各1体を."""
+    some = f"お互いの{{what:{groups}}}各{{n}}{counter}"
+    return (
+        row("what", some, "{n} {what@n} of each player", k.OfEach, number=MANY),
+        row("picked", f"{some}を選<び、|んで>", "{n} {what@n} of each player", k.OfEach, number=MANY),
+    )
+
+
 def _with_either(rows: tuple[Phrase, ...], others: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
     """Rows that can be said with another counter word as well."""
     found: list[Phrase] = []
@@ -255,6 +265,8 @@ _SELECTED: Final = (
     *_selected("units", "体"),
     *_selected("cards", "枚"),
     *_with_either(_selected("lands", "つ"), _selected("lands", "枚")),
+    *_of_each("units", "体"),
+    *_of_each("onboard", "枚"),
     *_tops("what", "counted"),
     *_tops("few", "counted_few"),
     row(

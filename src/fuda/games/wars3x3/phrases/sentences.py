@@ -210,7 +210,9 @@ _LINES: Final = (
         "this is no destruction.",
         t.NoDestruction,
         clause="S1",
-        also=("これは破壊<とはみなさない|として扱わない|には含まれない>。",),
+        also=(
+            "<これは|これらは|このことは|それは>破壊<ではない|とはみなさない|とみなさない|とみなされない|とはみなされない|として扱わない|として扱われない|には含まれない|に含まない|にはならない>。",
+        ),
     ),
     row(
         "sentence",
@@ -225,7 +227,10 @@ _LINES: Final = (
         "if {condition}, {effect} instead.",
         k.RatherIf,
         clause="M6",
-        also=("{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:effect}。",),
+        also=(
+            "{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:effect}。",
+            "{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:rather}。",
+        ),
     ),
     row(
         "sentence",
@@ -242,7 +247,7 @@ _LINES: Final = (
         a.IfYouDoNot,
         clause="Q3",
         also=(
-            "<そうでないなら|それ以外なら|それ以外の場合|違う場合|そうしないなら|そうしない場合|そうしなかったなら|そうでない場合|そうでなければ|そうしなければ|そうしなかった時|しない場合|捨てない場合|支払わない場合>、{effect:statement}。",
+            "<そうでないなら|それ以外なら|それ以外の場合|違う場合|そうしないなら|そうしない場合|そうしなかったなら|そうでない場合|そうでなければ|そうしなければ|そうしなかった時|しない場合|捨てない場合|支払わない場合|いなければ|いないなら|いない場合|いなかった場合|なければ|ないなら|ない場合|なかった場合|異なる場合|異なるなら>、{effect:statement}。",
         ),
     ),
     row(
@@ -251,7 +256,7 @@ _LINES: Final = (
         "if {condition}, {effects}",
         n.If,
         clause="M6",
-        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、{effects:done_to_it}"),
+        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、?{effects:done_to_it}"),
     ),
     Phrase("done_to_it", "{effect:bare}", "{effect}"),
     row("done_to_it", "{effect:bare_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
@@ -293,7 +298,11 @@ _EFFECTS: Final = (
         "{player:actor}は{effect:acts}",
         "{player} {effect@player}",
         n.Does,
-        also=("{player:actor}は<、|><それぞれ|>{effect:acts}", "{player:actor}は、それぞれ、{effect:acts}"),
+        also=(
+            "{player:actor}は<、|><それぞれ|>{effect:acts}",
+            "{player:actor}は、それぞれ、{effect:acts}",
+            Spelt("それぞれ、?{effect:acts}", {"player": a.EachPlayer()}),
+        ),
     ),
     row(
         "effect",
@@ -304,6 +313,7 @@ _EFFECTS: Final = (
             "{player:actor}は<、|><それぞれ|>{effect:acts_te}もよい",
             "{player:actor}は<、|>{effect:acts}ことができる",
             "{player:actor}は<、|>{effect:acts_can}",
+            Spelt("それぞれ、?{effect:acts_te}もよい", {"player": a.EachPlayer()}),
             Spelt("{effect:acts_te}もよい", {"player": n.You()}),
             Spelt("{effect:acts}ことができる", {"player": n.You()}),
             Spelt("{effect:acts_can}", {"player": n.You()}),

@@ -140,7 +140,8 @@ _TIMES: Final = (
     ),
     # 'As long as' in the middle of a sentence, where a time can be meant as well.
     Phrase("while", "{duration:duration}", "{duration}"),
-    row("while", "{duration:as_long}", "{duration}", also=("{duration:while_it_is}",)),
+    row("while", "{duration:as_long}", "{duration}", also=("{duration:while_it_is}", "{duration:while_so}")),
+    row("while_so", "{condition:iffed}", "as long as {condition}", a.AsLongAs),
     row("while_it_is", "{condition:in_period}", "as long as {condition}", a.AsLongAs),
     row("in_period", "{period:period}中", "it is {period}", g.ItIs, also=("{period:period}<の間|の間は|中は|は|に>",)),
     row(

@@ -34,13 +34,12 @@ _COUNTED: Final = tuple(
         Word(kind, None, opens={"": "count"})
         for kind in (
             m.PerEach,
-            m.CountIs,
             m.AnyOf,
             m.Up,
             m.Down,
             q.CountOf,
-            q.Exists,
             q.Multiplied,
+            q.PerCount,
             q.HalfOf,
             q.HalfUp,
             q.To,
@@ -53,8 +52,6 @@ _COUNTED: Final = tuple(
             g.PowerOf,
             g.IsColour,
             g.Lies,
-            g.SideHas,
-            g.SideCount,
             g.ItIs,
             g.OnField,
             g.Peak,
@@ -89,6 +86,10 @@ _AMOUNTS: Final = (
         )
     ],
     Word(g.IsKind, opens={"what": "count", "kind": "kind"}),
+    *[
+        Word(kind, None, opens={"": "count"}, gives=("those",))
+        for kind in (m.CountIs, q.Exists, g.SideHas, g.SideCount)
+    ],
     Word(g.HasTrait, {"label": OF_UNITS}, opens={"": "count"}),
     Word(k.Happened, opens={"event": "count"}),
     Word(k.TimesHappened, opens={"event": "count"}),
@@ -113,8 +114,12 @@ _GROUPS: Final = (
     Word(n.InState, None, ("magics", "static-magics", "magic-trait", "any-magic", "count", "looking")),
     Word(n.Units, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
     Word(g.NamedUnits, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
+    Word(g.Those, None, ("units", "static-units", "field", "anything", "any-magic", "count"), needs=("those",)),
+    Word(g.Unchosen, needs=("chosen",)),
     Word(g.Lands, None, ("field", "anything", "any-magic", "count", "looking")),
-    Word(w.Magics, None, ("magics", "static-magics", "any-magic", "count", "looking"), unless=("zone",)),
+    Word(w.Magics, None, ("looking",), unless=("zone",), gives=("magics seen",)),
+    Word(w.Magics, None, ("magics", "static-magics", "any-magic", "count"), unless=("zone",)),
+    Word(n.Cards, None, ("magics",), needs=("zone", "magics seen")),
     Word(n.Controlled),
     Word(
         n.WithCost,
@@ -159,7 +164,9 @@ _GROUPS: Final = (
         ("anything", "any-magic", "unit-cards", "looking"),
         offers=("zone",),
     ),
+    Word(k.OfEach, None, ("units", "field", "anything", "any-magic", "magics")),
     Word(g.WithLess),
+    Word(g.SideOf, None, ("anything", "any-magic", "field", "count", *DONE), needs=("it",)),
     *[
         Word(
             kind,
@@ -177,6 +184,14 @@ _GROUPS: Final = (
     Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
     Word(g.TopCards, None, ("anything", "any-magic", "looking")),
     Word(g.Rest, None, ("anything",), needs=("looked",)),
+    # そのうち, of what a condition has named; where something was looked at, it means that.
+    Word(
+        n.InZone,
+        {"zone": (g.Looked,), "what": (n.Cards,)},
+        needs=("those",),
+        unless=("looked",),
+        covers=("zone", "what"),
+    ),
     Word(
         n.InZone,
         {"zone": (n.Hand, g.Looked)},

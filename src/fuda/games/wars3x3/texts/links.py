@@ -71,6 +71,14 @@ def _plain(each: n.Node) -> n.Node:
 
 def _unfolded(each: n.Node) -> n.Node:
     """What is said in one record, in two."""
+    subject = getattr(each, "what", None)
+    if isinstance(subject, k.OfEach):
+        values = dict(n.fields(each))
+        one, other = [
+            _unfolded(n.make(type(each), {**values, "what": n.Chosen(subject.n, _on_side(subject.what, player))}))
+            for player in (n.You(), n.Opponent())
+        ]
+        return a.Both(one, other)
     if isinstance(each, t.PowerFor):
         return n.Lasting(each.duration, changed_power(each.what, each.change))
     if isinstance(each, t.TraitFor):
@@ -110,6 +118,10 @@ def _unfolded(each: n.Node) -> n.Node:
     if isinstance(each, t.ForEach):
         return for_each(each.each, each.effect)
     return _of_units(each)
+
+
+def _on_side(group: n.Node, player: n.Node) -> n.Node:
+    return g.Lands(player) if isinstance(group, g.Lands) else n.Controlled(player, group)
 
 
 def _of_units(each: n.Node) -> n.Node:
@@ -162,13 +174,96 @@ def _of_hand(what: n.Node) -> n.Node:
 def _in_order(steps: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
     """The sentences of a text; one that takes the place of the one before stands before it."""
     found: list[n.Node] = []
-    for step in steps:
+    for step in _of_those(steps):
         if isinstance(step, k.RatherIf) and found:
-            before = found.pop()
-            found += [n.If(step.condition, step.effect), a.IfYouDoNot(before)]
+            found += rather(step, found.pop())
         else:
             found += _steps(step)
     return tuple(found)
+
+
+def _of_those(steps: tuple[n.Node, ...]) -> list[n.Node]:
+    """The sentences with そのうち in them read as what the last condition speaks of; of cards that were looked at it
+    means these."""
+    found: list[n.Node] = []
+    looked = False
+    those: tuple[n.Node] | tuple[None] = (None,)
+    for step in steps:
+        those = _asked_of(step) or those
+        looked = looked or _is_within(step, LOOKING)
+        found.append(_named_so(step, those[0], looked) if those[0] is not None else step)
+    return found
+
+
+def _asked_of(node: n.Value) -> tuple[n.Node] | None:
+    """What the first condition in a sentence asks about, as a group."""
+    if isinstance(node, tuple):
+        return next((one for one in [_asked_of(each) for each in node] if one), None)
+    if isinstance(node, (q.Exists, m.CountIs)):
+        return (node.what,)
+    if isinstance(node, (g.SideHas, g.SideCount)):
+        return (n.Controlled(node.player, node.what),)
+    if isinstance(node, (c.ZoneHas, c.ZoneCount)):
+        return (n.InZone(node.zone, node.what),)
+    if not isinstance(node, n.Node):
+        return None
+    return next((one for one in [_asked_of(each) for _, each in n.fields(node)] if one), None)
+
+
+def _named_so(step: n.Node, group: n.Node, looked: bool) -> n.Node:
+    def named(each: n.Node) -> n.Node:
+        if isinstance(each, g.Those):
+            return group
+        if isinstance(each, n.InZone) and isinstance(each.zone, g.Looked) and isinstance(each.what, n.Cards):
+            return each if looked else group
+        return each
+
+    return changed(step, named)
+
+
+def _is_within(node: n.Value, kinds: tuple[type[n.Node], ...]) -> bool:
+    if isinstance(node, tuple):
+        return any([_is_within(each, kinds) for each in node])
+    if not isinstance(node, n.Node):
+        return False
+    return isinstance(node, kinds) or any([_is_within(each, kinds) for _, each in n.fields(node)])
+
+
+@rule("M6")
+def rather(step: k.RatherIf, before: n.Node) -> list[n.Node]:
+    """What is done if a condition holds, and otherwise what the sentence before says. Where the one speaks of what the
+    other is about, that is found out first; it lasts as long."""
+    condition, effect = step.condition, step.effect
+    heart, duration = before, None
+    player: n.Node | None = None
+    while isinstance(heart, (n.Then, n.Lasting, n.Does, n.May)):
+        if isinstance(heart, n.Lasting):
+            duration = heart.duration
+        if isinstance(heart, (n.Does, n.May)):
+            player = heart.player
+        heart = heart.effect
+    if isinstance(effect, n.Damage) and isinstance(effect.player, k.Same):
+        to = heart.player if isinstance(heart, n.Damage) else n.Opponent()
+        effect = n.Damage(to, effect.amount)
+    subject = getattr(heart, "what", None)
+    found: list[n.Node] = []
+    if isinstance(subject, n.Node) and _is_within((condition, effect), (n.That,)):
+        if isinstance(subject, (n.Chosen, n.UpTo)):
+            choice = n.Choose(subject)
+            found.append(choice if player is None else n.Does(player, choice))
+            before = _instead_of(before, subject, n.That())
+        elif not isinstance(subject, n.That):
+            condition = _instead_of(condition, n.That(), subject)
+            effect = _instead_of(effect, n.That(), subject)
+    if player is not None and not isinstance(effect, (n.Does, n.May)):
+        effect = n.Does(player, effect)
+    if duration is not None and not isinstance(effect, n.Lasting):
+        effect = n.Lasting(duration, effect)
+    return [*found, n.If(condition, effect), a.IfYouDoNot(before)]
+
+
+def _instead_of(node: n.Node, old: n.Node, new: n.Node) -> n.Node:
+    return changed(node, lambda each: new if n.equal(each, old) else each)
 
 
 @rule("M6 Q3")

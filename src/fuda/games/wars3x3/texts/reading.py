@@ -74,6 +74,8 @@ class Reading(Table):
         self.moved = 0  # how many cards the sentence before moved
         self.named = -1  # the number, or the place of the colour, that was named before
         self.dealt = 0  # how much damage the event or the sentence before dealt
+        self.chosen: tuple[int, ...] = ()  # what anybody has chosen before
+        self.was: tuple[tuple[int, int, int, int], ...] = ()  # power, traits and side of units that have left
         self.last_side: dict[int, int] = {}  # of cards that have left, on whose side they lay
 
     def base(self, group: n.Node) -> tuple[int, ...]:
@@ -114,6 +116,8 @@ class Reading(Table):
             return self.named >= 0 and self._is_narrowed(card, named) and matches(card, group.what, self)
         if isinstance(group, g.TakenFrom):
             return card in members(group.what, self) and card in self.cards_in(group.zone)
+        if isinstance(group, g.Unchosen):
+            return card not in self.chosen and matches(card, group.what, self)
         if isinstance(group, q.ButNot):
             return not matches(card, group.excluded, self) and matches(card, group.what, self)
         if isinstance(group, NARROWED):
@@ -187,6 +191,8 @@ class Reading(Table):
         if type(node) is g.WithLess:
             found = self.seats(node)
             return found[0] if found else -1
+        if type(node) is g.SideOf:
+            return self._side_of(self.that[0]) if self.that else -1
         if type(node) is q.Own:
             return self.acting
         if type(node) is q.TurnPlayer:
@@ -194,6 +200,11 @@ class Reading(Table):
         if type(node) is q.OtherPlayer:
             return 1 - self.state.turn_player
         return super().player(node)
+
+    def _side_of(self, card: int) -> int:
+        """On whose side a card lies, or lay before the text moved it."""
+        lay = [side for each, _, _, side in self.was if each == card]
+        return lay[0] if lay and self.state.zone[card] not in FIELDS else self.side(card)
 
     def side(self, card: int) -> int:
         if card in self.last_side:
@@ -209,13 +220,18 @@ class Reading(Table):
     def power(self, card: int) -> int:
         """The power of a unit: as it is, or as far as it is worked out."""
         if self.state.zone[card] not in FIELDS:
-            return max(0, self.cost(card))
+            was = [power for each, power, _, _ in self.was if each == card]
+            return was[0] if was else max(0, self.cost(card))
         if self.facts is not None:
             return self.facts.number(card, POWERS)
         return self.rules.power(self.state, card)
 
     def has_trait(self, card: int, label: str) -> bool:
         mask = self.rules.list.masks.get(label, 0)
+        if self.was and self.state.zone[card] not in FIELDS:
+            was = [traits for each, _, traits, _ in self.was if each == card]
+            if was:
+                return bool(was[0] & mask)
         if self.facts is not None and self.state.zone[card] in FIELDS:
             return bool(self.facts.number(card, TRAITS) & mask)
         return bool(self.rules.traits(self.state, card) & mask)

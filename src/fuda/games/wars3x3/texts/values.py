@@ -315,9 +315,9 @@ def power(state: WarsState, rules: Wars, card: int) -> int:
 
 
 @rule("S3 Q1 Q10 Q11")
-def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> int:
+def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool, operation: str = "") -> int:
     """The worth of a player's territories: their number with all modifications. Those for the strategy step count in a
-    strategy step only, not for a deployment that a magic grants."""
+    strategy step only, not for a deployment that a magic grants; some count for one operation alone."""
     total = len(state.zones[TERRITORIES[seat]])
     for card in state.zones[FIELDS[seat]]:
         bits = traits(state, rules, card)
@@ -332,6 +332,11 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
         if isinstance(truth.effect, u.ChangeLand) and truth.reading.player(truth.effect.player) == seat:
             if in_strategy or not truth.in_strategy:
                 total += truth.reading.signed(truth.effect.change)
+    for truth in rulings(state, rules, c.LandFor):
+        effect = truth.effect
+        if isinstance(effect, c.LandFor) and operation in effect.operations:
+            if seat in truth.reading.seats(effect.player):
+                total += truth.reading.signed(effect.change)
     for each in state.effects:
         if each.seat == seat and (each.kind == LAND or (in_strategy and each.kind == TERRITORY)):
             total += each.amount

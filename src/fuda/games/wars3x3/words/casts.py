@@ -155,6 +155,45 @@ class MorePower(Node):
         self.n: Final = n
 
 
+class UncounteredAs(Node):
+    """A spell of these kinds that is made with this card cannot be countered."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("operations",)
+
+    def __init__(self, operations: tuple[str, ...]) -> None:
+        self.operations: Final = operations
+
+
+class UncounteredAt(Node):
+    """A spell of this kind that is made with this card and aimed at such units cannot be countered."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("operation", "kind")
+
+    def __init__(self, operation: str, kind: Node) -> None:
+        self.operation: Final = operation
+        self.kind: Final = kind
+
+
+class MatchesNumbers(Node):
+    """As a counter this card counts as the number that is asked for, if that is within these bounds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("bound",)
+
+    def __init__(self, bound: Node) -> None:
+        self.bound: Final = bound
+
+
+class LandFor(Node):
+    """While the player does one of these the worth of the player's territories changes so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "operations", "change")
+
+    def __init__(self, player: Node, operations: tuple[str, ...], change: Node) -> None:
+        self.player: Final = player
+        self.operations: Final = operations
+        self.change: Final = change
+
+
 class NoCost(OfPlayer):
     """The player's magics are activated without paying the activation cost."""
 

@@ -83,6 +83,18 @@ class Looked(Node):
     """The cards that were looked at before."""
 
 
+class SideOf(Node):
+    """The player on whose side the unit lies, or lay, that was named before."""
+
+
+class Those(Node):
+    """Those of which the condition before says that there are some."""
+
+
+class Unchosen(About):
+    """Of these, the ones that nobody chose before."""
+
+
 class Rest(Node):
     """Those cards that were looked at and still lie where they were."""
 

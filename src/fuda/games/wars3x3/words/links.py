@@ -195,6 +195,20 @@ class AtWill(Node):
         self.effects: Final = effects
 
 
+class OfEach(Node):
+    """So many of each player's."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
+class Same(Node):
+    """Whom the sentence concerns of which this takes the place."""
+
+
 class RatherIf(Node):
     """If the condition holds, this in place of the sentence before."""
 
