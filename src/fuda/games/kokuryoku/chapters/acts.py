@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan
+from fuda.games.kokuryoku.board_events import CardAttached, Walked
 from fuda.games.kokuryoku.cards import ATTACHABLE, LAND_CARD
 from fuda.games.kokuryoku.chapters.act_procedures import (
     ChangingClass,
@@ -25,15 +26,7 @@ from fuda.games.kokuryoku.chapters.act_procedures import (
 from fuda.games.kokuryoku.chapters.changes import DrawCards, PutHandOff, is_fast, put_away, recoveries, spared
 from fuda.games.kokuryoku.chapters.permissions import player_cannot, taker
 from fuda.games.kokuryoku.chapters.sortie import Sortie
-from fuda.games.kokuryoku.events import (
-    CardAttached,
-    Damaged,
-    PileChanged,
-    Recovered,
-    SpiritLost,
-    Walked,
-    Went,
-)
+from fuda.games.kokuryoku.events import Damaged, PileChanged, Recovered, SpiritLost, Went
 from fuda.games.kokuryoku.table import (
     ABROAD,
     AFTER_BATTLE,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
+from fuda.games.kokuryoku.board_events import Detached, UnitLeft
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.chapters.changes import DrawCards, spared
 from fuda.games.kokuryoku.chapters.permissions import damage_from, stays_when_used, taker
 from fuda.games.kokuryoku.chapters.prices import paying, price_refusal
 from fuda.games.kokuryoku.chapters.use import Window
-from fuda.games.kokuryoku.events import Damaged, Detached, EquipmentUsed, Spent, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, EquipmentUsed, Spent
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
 from fuda.games.kokuryoku.texts.equipment import squares_in_range, weapons
 from fuda.games.kokuryoku.texts.values import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
+from fuda.games.kokuryoku.board_events import Walked
 from fuda.games.kokuryoku.cards import negated
 from fuda.games.kokuryoku.chapters.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.chapters.changes import (
@@ -18,7 +19,7 @@ from fuda.games.kokuryoku.chapters.changes import (
 )
 from fuda.games.kokuryoku.chapters.permissions import is_worn_out, loss_of, player_cannot
 from fuda.games.kokuryoku.chapters.sortie import Sortie, sortie_card_refusal, sortie_squares
-from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Walked, Went
+from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Went
 from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
 from fuda.games.kokuryoku.texts.carried import LASTING
 from fuda.games.kokuryoku.texts.movement import enter_refusal

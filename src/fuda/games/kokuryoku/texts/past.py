@@ -5,21 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleBegan, BattleTurned, Used
-from fuda.games.kokuryoku.events import (
+from fuda.games.kokuryoku.board_events import (
     CardAttached,
     ClassChanged,
-    Damaged,
-    Drawn,
     GenerationChanged,
     LandLaid,
-    Recovered,
     Sortied,
-    Spent,
-    SpiritLost,
     UnitLeft,
     Walked,
-    Went,
 )
+from fuda.games.kokuryoku.events import Damaged, Drawn, Recovered, Spent, SpiritLost, Went
 from fuda.games.kokuryoku.table import ABROAD, HANDS, LOGGED, OFF, KokuryokuState, Modifier
 from fuda.games.kokuryoku.texts.triggers import about
 from fuda.games.kokuryoku.words import amounts as q

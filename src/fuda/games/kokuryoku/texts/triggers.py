@@ -6,29 +6,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleBegan, BattleEnded, BattleTurned, EffectEnded, Used
-from fuda.games.kokuryoku.chapters.permissions import is_worn_out
-from fuda.games.kokuryoku.events import (
+from fuda.games.kokuryoku.board_events import (
     CardAttached,
     ClassChanged,
-    Damaged,
     Detached,
+    GenerationChanged,
+    LandLaid,
+    Sortied,
+    UnitLeft,
+    Walked,
+)
+from fuda.games.kokuryoku.chapters.permissions import is_worn_out
+from fuda.games.kokuryoku.events import (
+    Damaged,
     Drawn,
     EquipmentUsed,
-    GenerationChanged,
     Healed,
-    LandLaid,
     MadeAble,
     MadeWaiting,
     PhaseBegan,
     Recovered,
-    Sortied,
     Spent,
     SpiritLost,
     StepBegan,
     TurnBegan,
     TurnEnded,
-    UnitLeft,
-    Walked,
     Went,
 )
 from fuda.games.kokuryoku.table import (
