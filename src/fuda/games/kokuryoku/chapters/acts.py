@@ -125,6 +125,7 @@ NEW_ACTS: Final = (
     t.Retarget,
     t.Modes,
     t.ChooseCards,
+    t.ChooseBoth,
     t.SwapPair,
     t.Reveal,
     u.TakeInstead,
@@ -141,7 +142,7 @@ def _picked(part: n.Node, frame: Carry, reading: Reading, chosen: list[tuple[int
 
 def touched(state: KokuryokuState, rules: Kokuryoku, frame: Carry, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Of these cards those to which a text can do something."""
-    if r.Untouched not in rules.words:
+    if r.Untouched not in rules.words and r.UntouchedByAll not in rules.words:
         return cards
     return tuple(
         [
@@ -278,6 +279,12 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     chosen = list(frame.picks)
     if isinstance(effect, t.ChooseCards):
         frame.that = _picked(effect.what, frame, reading, chosen)
+        return NEXT
+    if isinstance(effect, t.ChooseBoth):
+        frame.that = (
+            *_picked(effect.first, frame, reading, chosen),
+            *_picked(effect.second, frame, reading, chosen),
+        )
         return NEXT
     if isinstance(effect, t.AttachTo):
         cards = _picked(effect.what, frame, reading, chosen)
