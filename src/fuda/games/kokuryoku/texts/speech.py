@@ -168,10 +168,12 @@ SPEECH: Final = Speech(
         Word(n.If, {"condition": (q.IsThere,)}, offers=("it",)),
         Word(n.If),
         *[
-            Word(kind, gives=("bounded",))
+            Word(kind, None, ("effects",), gives=("bounded",))
             for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)
         ],
-        Word(q.Likewise, None, ("effects",), needs=("bounded",)),
+        *[Word(kind) for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)],
+        Word(q.Likewise, None, ("effects",), needs=("bounded",), unless=("option",)),
+        Word(t.Modes, offers=("option",)),
         Word(r.NotChosen, None, ("effects",), needs=("choice",)),
         Word(t.CallOffCounter, None, ("effects",), needs=("counter",)),
         Word(t.ChooseBoth, None, ("effects",), gives=("it",)),
