@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.kokuryoku.events import UnitLeft
+from fuda.games.kokuryoku.board_events import UnitLeft
 from fuda.games.kokuryoku.table import DECKS, HANDS, OFF
 from fuda.kernel.records import copy_of
 from tests.citing import clause

@@ -6,18 +6,27 @@ always shown with its English.
 
 from __future__ import annotations
 
+import heapq
 import re
 from collections.abc import Callable, Iterator
 from itertools import chain, islice
 from typing import Final
 
+from fuda.language.compiler.phrase_book import PhraseBook
 from fuda.language.compiler.repairing import Near, Walk, repairs
+from fuda.language.japanese.rewordings import reworded
 from fuda.language.japanese.synonyms import SYNONYMS
 from fuda.library.homes import per_game
+from fuda.library.keeping import keeps
 from fuda.library.loading import entry_of, phrase_book, printed_cards
 
 LEAST: Final = 0.45  # so much of a printed line must be alike
 TRIED: Final = 8  # lines that are tried in the place of one
+WORDED: Final = 400  # wordings of a line that are looked at
+CHANGES: Final = 6  # stretches of a line that are worded otherwise
+STEP: Final = 2  # what one of them more costs, in characters that cannot be read
+BEFORE: Final = 10  # so far before the place where reading ends
+BEHIND: Final = 12  # and behind it: what is read at once is no longer
 NEAR: Final = Near(SYNONYMS)
 _DIGITS: Final = re.compile(r"\d+")
 
@@ -107,8 +116,54 @@ def joined_lines(game: str, lines: list[str], category: str) -> list[str]:
 
 
 def _mended(game: str, category: str, line: str) -> Iterator[str]:
-    """The line with as little changed as can be."""
-    return islice(repairs(phrase_book(game), line, category, NEAR), TRIED)
+    """The line worded otherwise, or with as little changed as can be; what it speaks of is kept."""
+    book = phrase_book(game)
+    return islice((each for each in _otherwise(book, category, line) if keeps(line, each)), TRIED)
+
+
+def _otherwise(book: PhraseBook, category: str, line: str) -> Iterator[str]:
+    worded = list(_worded(book, category, line))
+    yield from worded
+    if not worded:
+        yield from repairs(book, line, category, NEAR)
+
+
+def _worded(book: PhraseBook, category: str, line: str) -> Iterator[str]:
+    """Other wordings that can be read: another one is tried at the place where reading ends, or else anywhere before it
+    in the sentence; the one with which reading comes furthest is gone on with."""
+    begun = book.normal(line, category).text
+    waiting: list[tuple[int, int, int, str]] = [(0, 0, _reach(book, category, begun), begun)]
+    later: list[tuple[int, int, int, str]] = []  # to be worded otherwise further away from where reading ends
+    seen = {begun}
+    left, found = WORDED, 0
+    while (waiting or later) and left > 0 and found < TRIED:
+        is_near = bool(waiting)
+        if not is_near and found:
+            return
+        estimate, changes, reach, text = heapq.heappop(waiting if is_near else later)
+        sentence = max(text.rfind("。", 0, reach), text.rfind("\n", 0, reach)) + 1
+        begin, end = (max(sentence, reach - BEFORE), reach + BEHIND) if is_near else (sentence, reach - BEFORE)
+        if is_near:
+            heapq.heappush(later, (estimate, changes, reach, text))
+        for other in reworded(text, begin, end):
+            made = book.normal(other, category).text
+            if made in seen:
+                continue
+            seen.add(made)
+            left -= 1
+            further = _reach(book, category, made)
+            if further > len(made):
+                found += 1
+                yield made
+            elif further - len(made) > reach - len(text) and changes + 1 < CHANGES:
+                heapq.heappush(waiting, (len(made) - further + STEP * changes, changes + 1, further, made))
+            if left <= 0 or found == TRIED:
+                return
+
+
+def _reach(book: PhraseBook, category: str, text: str) -> int:
+    """How far a text can be read; more than its length where all of it is read."""
+    return Walk(book, text, (), NEAR).furthest(category)
 
 
 def _like(game: str, category: str, line: str) -> Iterator[str]:
@@ -117,5 +172,7 @@ def _like(game: str, category: str, line: str) -> Iterator[str]:
     ranked = sorted([(-_alike(mine, its), place) for place, (_, its) in enumerate(_printed_lines(game, category))])
     known = _printed_lines(game, category)
     for share, place in ranked[:TRIED]:
+        if not keeps(line, with_numbers(known[place][0], numbers)):
+            continue
         if -share >= LEAST and len(_DIGITS.findall(known[place][0])) == len(numbers):
             yield with_numbers(known[place][0], numbers)

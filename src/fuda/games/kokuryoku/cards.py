@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.games.kokuryoku.texts.carried import DURATIONS, LASTING, ONCE, SAVING, WAITED_FOR
-from fuda.games.kokuryoku.texts.sentences import merged, of_topic, taken_apart
+from fuda.games.kokuryoku.texts.sentences import merged, of_those, of_topic, taken_apart
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import effects as e
@@ -232,7 +232,7 @@ class Card:
     def _read_line(self, line: int, node: n.Node) -> tuple[Sentence, ...]:
         """What a line of the text says; the sentences that are carried out when it is used or triggers."""
         if isinstance(node, a.Static):
-            for step in merged(node.steps):
+            for step in of_those(merged(node.steps)):
                 for each in taken_apart(step):
                     if isinstance(each.effect, a.Instead):
                         self._keep_instead(each.effect)

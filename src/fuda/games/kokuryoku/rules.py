@@ -278,6 +278,7 @@ class Kokuryoku(Rules):
         made = Carry(found.seat, found.card, found.printed, found.line, "X7.25", found.that, found.unit)
         if found.amount:
             made.kept = (0, found.amount, 0)
+        made.fighters = found.fighters
         return made
 
     @rule("X7.41")

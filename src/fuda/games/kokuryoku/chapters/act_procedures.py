@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fuda.games.kokuryoku.board_events import ClassChanged, LandLaid, Walked
 from fuda.games.kokuryoku.chapters.changes import put_away, recoveries, spared
-from fuda.games.kokuryoku.events import ClassChanged, LandLaid, PileChanged, Recovered, SpiritLost, Walked, Went
+from fuda.games.kokuryoku.events import PileChanged, Recovered, SpiritLost, Went
 from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, ROWS, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import enter_refusal
 from fuda.games.kokuryoku.texts.values import maximum

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan
+from fuda.games.kokuryoku.board_events import CardAttached, Walked
 from fuda.games.kokuryoku.cards import ATTACHABLE, LAND_CARD
 from fuda.games.kokuryoku.chapters.act_procedures import (
     ChangingClass,
@@ -25,15 +26,7 @@ from fuda.games.kokuryoku.chapters.act_procedures import (
 from fuda.games.kokuryoku.chapters.changes import DrawCards, PutHandOff, is_fast, put_away, recoveries, spared
 from fuda.games.kokuryoku.chapters.permissions import player_cannot, taker
 from fuda.games.kokuryoku.chapters.sortie import Sortie
-from fuda.games.kokuryoku.events import (
-    CardAttached,
-    Damaged,
-    PileChanged,
-    Recovered,
-    SpiritLost,
-    Walked,
-    Went,
-)
+from fuda.games.kokuryoku.events import Damaged, PileChanged, Recovered, SpiritLost, Went
 from fuda.games.kokuryoku.table import (
     ABROAD,
     AFTER_BATTLE,
@@ -132,6 +125,7 @@ NEW_ACTS: Final = (
     t.Retarget,
     t.Modes,
     t.ChooseCards,
+    t.ChooseBoth,
     t.SwapPair,
     t.Reveal,
     u.TakeInstead,
@@ -148,7 +142,7 @@ def _picked(part: n.Node, frame: Carry, reading: Reading, chosen: list[tuple[int
 
 def touched(state: KokuryokuState, rules: Kokuryoku, frame: Carry, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Of these cards those to which a text can do something."""
-    if r.Untouched not in rules.words:
+    if r.Untouched not in rules.words and r.UntouchedByAll not in rules.words:
         return cards
     return tuple(
         [
@@ -285,6 +279,12 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     chosen = list(frame.picks)
     if isinstance(effect, t.ChooseCards):
         frame.that = _picked(effect.what, frame, reading, chosen)
+        return NEXT
+    if isinstance(effect, t.ChooseBoth):
+        frame.that = (
+            *_picked(effect.first, frame, reading, chosen),
+            *_picked(effect.second, frame, reading, chosen),
+        )
         return NEXT
     if isinstance(effect, t.AttachTo):
         cards = _picked(effect.what, frame, reading, chosen)

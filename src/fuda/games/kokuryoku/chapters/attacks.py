@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
+from fuda.games.kokuryoku.board_events import Detached, UnitLeft
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.chapters.changes import DrawCards, spared
 from fuda.games.kokuryoku.chapters.permissions import damage_from, stays_when_used, taker
 from fuda.games.kokuryoku.chapters.prices import paying, price_refusal
 from fuda.games.kokuryoku.chapters.use import Window
-from fuda.games.kokuryoku.events import Damaged, Detached, EquipmentUsed, Spent, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, EquipmentUsed, Spent
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
 from fuda.games.kokuryoku.texts.equipment import squares_in_range, weapons
 from fuda.games.kokuryoku.texts.values import (
@@ -24,6 +25,7 @@ from fuda.games.kokuryoku.texts.values import (
     held,
     holds_for,
     in_force,
+    is_immune,
     keyword,
     keywords,
     places,
@@ -146,12 +148,13 @@ def power_of(state: KokuryokuState, rules: Kokuryoku, equipment: int, amount: in
 def doublings(state: KokuryokuState, rules: Kokuryoku, unit: int, foe: int, equipment: int, counter: bool) -> int:
     """How often the base is doubled."""
     found = count_of(state, rules, e.Doubled, unit)
-    sorts = rules.sorts(state, foe)
+    sorts = () if is_immune(state, rules, foe, "EffectiveAgainst") else rules.sorts(state, foe)
     for sort in rules.list.cards[state.printed[equipment]].effective:
         found += 1 if sort in sorts else 0
     for each in keywords(state, rules, unit):
         effective = isinstance(each, k.EffectiveAgainst) and each.sort in sorts
         enraged = counter and isinstance(each, k.Wrath) and state.chips[unit] <= each.n
+        enraged = enraged and not is_immune(state, rules, foe, "Wrath")
         found += 1 if effective or enraged else 0
     return found
 
@@ -275,6 +278,8 @@ def follow_up_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Rea
     held = keyword(state, rules, unit, k.FollowUp)
     if held is None:
         return Reason("X7.17", "no-such-ability")
+    if is_immune(state, rules, battle.defender, "FollowUp"):
+        return Reason("X7.17", "target-is-immune")
     return price_refusal(state, state.owner[unit], unit, Price(held.price))
 
 

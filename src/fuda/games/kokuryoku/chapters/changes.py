@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.kokuryoku.events import Detached, Drawn, Recovered, UnitLeft, Walked, Went
+from fuda.games.kokuryoku.board_events import Detached, UnitLeft, Walked
+from fuda.games.kokuryoku.events import Drawn, Recovered, Went
 from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import enter_refusal
 from fuda.games.kokuryoku.texts.values import cannot, changed, holds_for, in_force, maximum, places, reaches

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
+from fuda.games.kokuryoku.board_events import Walked
 from fuda.games.kokuryoku.cards import negated
 from fuda.games.kokuryoku.chapters.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.chapters.changes import (
@@ -18,7 +19,7 @@ from fuda.games.kokuryoku.chapters.changes import (
 )
 from fuda.games.kokuryoku.chapters.permissions import is_worn_out, loss_of, player_cannot
 from fuda.games.kokuryoku.chapters.sortie import Sortie, sortie_card_refusal, sortie_squares
-from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Walked, Went
+from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Went
 from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
 from fuda.games.kokuryoku.texts.carried import LASTING
 from fuda.games.kokuryoku.texts.movement import enter_refusal
@@ -59,17 +60,19 @@ class Carry(Resolve):
         self.unit = unit
         self.coin = 0
         self.event_units = that
+        self.fighters: tuple[int, ...] = ()  # of the battle that is over, after which this is carried out
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """No coin was tossed before."""
-        return {"coin": 0, "event_units": written.get("that", []), **written}
+        """No coin was tossed before, and nobody asked who had fought."""
+        return {"coin": 0, "event_units": written.get("that", []), "fighters": [], **written}
 
     def reading(self, state: KokuryokuState, rules: Kokuryoku) -> Reading:
         """The table as this text reads it."""
         reading = Reading(state, rules, self.seat, self.this, self.unit, self.that, self.kept)
         reading.coin = self.coin
         reading.event_units = self.event_units
+        reading.fighters = self.fighters
         sentences = rules.sentences(self.printed, self.line)
         if self.sentence < len(sentences):
             sentence = sentences[self.sentence]
@@ -198,6 +201,11 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
         return happen(state, rules, *_exchange(state, rules, frame, effect, reading))
     if isinstance(effect, e.CallOff):
         return happen(state, rules, BattleTurned(clause, "called-off")) if state.battle is not None else NEXT
+    if isinstance(effect, t.CallOffCounter):
+        battle = state.battle
+        if battle is None or battle.striker != battle.defender:
+            return NEXT
+        return happen(state, rules, BattleTurned(clause, "called-off"))
     if isinstance(effect, e.Negate):
         if state.stack and state.stack[-1].kind in negated(effect.kind):
             frame.that = (state.stack[-1].card,) if state.stack[-1].kind == "surprise" else ()

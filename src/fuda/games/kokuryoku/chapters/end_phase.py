@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kokuryoku.board_events import ClassChanged, Detached, GenerationChanged
 from fuda.games.kokuryoku.chapters.changes import PutHandOff, recoveries
 from fuda.games.kokuryoku.chapters.invasion import class_change_refusal
 from fuda.games.kokuryoku.chapters.permissions import limit
@@ -11,7 +12,7 @@ from fuda.games.kokuryoku.chapters.power_phase import level_refusal
 from fuda.games.kokuryoku.chapters.prices import paying, price_refusal
 from fuda.games.kokuryoku.chapters.sortie import same_name_refusal
 from fuda.games.kokuryoku.chapters.use import Play, ResolveTop, Window
-from fuda.games.kokuryoku.events import ClassChanged, Detached, GenerationChanged, PhaseBegan, Went
+from fuda.games.kokuryoku.events import PhaseBegan, Went
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     END,

@@ -8,23 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleEnded, EffectBegan, Used
+from fuda.games.kokuryoku.board_events import ClassChanged, Detached, GenerationChanged, UnitLeft, Walked
 from fuda.games.kokuryoku.chapters.changes import spared
 from fuda.games.kokuryoku.chapters.effects import is_being_saved
 from fuda.games.kokuryoku.chapters.use import Window, may_answer_fall
-from fuda.games.kokuryoku.events import (
-    ClassChanged,
-    Damaged,
-    Detached,
-    GenerationChanged,
-    MadeAble,
-    MadeWaiting,
-    Readied,
-    Spent,
-    SpiritLost,
-    TurnEnded,
-    UnitLeft,
-    Walked,
-)
+from fuda.games.kokuryoku.events import Damaged, MadeAble, MadeWaiting, Readied, Spent, SpiritLost, TurnEnded
 from fuda.games.kokuryoku.table import DEPTHS, END, FIELDS, INVASION, OFF, SORTIE_SQUARES, KokuryokuState
 from fuda.games.kokuryoku.texts.occasions import Chance, ChanceWindow, chances
 from fuda.games.kokuryoku.texts.values import keyword, maximum, places

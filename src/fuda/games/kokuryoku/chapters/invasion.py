@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from fuda.games.kokuryoku.board_events import ClassChanged, Detached, Walked
 from fuda.games.kokuryoku.cards import MAGIC, Price
 from fuda.games.kokuryoku.chapters.attacks import Attack, attacks
 from fuda.games.kokuryoku.chapters.changes import recoveries
@@ -20,18 +21,7 @@ from fuda.games.kokuryoku.chapters.use import (
     played_by,
     usable_now,
 )
-from fuda.games.kokuryoku.events import (
-    Acted,
-    ClassChanged,
-    Detached,
-    Healed,
-    MadeWaiting,
-    PhaseBegan,
-    Readied,
-    Spent,
-    TakenUp,
-    Walked,
-)
+from fuda.games.kokuryoku.events import Acted, Healed, MadeWaiting, PhaseBegan, Readied, Spent, TakenUp
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.equipment import squares_in_range, staffs
 from fuda.games.kokuryoku.texts.movement import enter_refusal, entry_price, open_squares

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fuda.games.kokuryoku.board_events import CardAttached, Detached, LandLaid
 from fuda.games.kokuryoku.cards import ATTACHABLE, ITEM, LAND_CARD, LEVELS, MAGIC
 from fuda.games.kokuryoku.chapters.changes import DrawCards, is_fast
 from fuda.games.kokuryoku.chapters.permissions import (
@@ -17,16 +18,7 @@ from fuda.games.kokuryoku.chapters.permissions import (
 from fuda.games.kokuryoku.chapters.sortie import Sortie, sortie_card_refusal, sortie_square_refusal, sortie_squares
 from fuda.games.kokuryoku.chapters.use import ITEM_STEP as POWER_TIME
 from fuda.games.kokuryoku.chapters.use import ResolveTop, could_surprise, played_by, usable_now
-from fuda.games.kokuryoku.events import (
-    CardAttached,
-    Detached,
-    LandLaid,
-    PhaseBegan,
-    PileChanged,
-    Recovered,
-    Spent,
-    StepBegan,
-)
+from fuda.games.kokuryoku.events import PhaseBegan, PileChanged, Recovered, Spent, StepBegan
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     CELLS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fuda.games.kokuryoku.board_events import Sortied, SortieUsed
 from fuda.games.kokuryoku.cards import FREE, Price
 from fuda.games.kokuryoku.chapters.permissions import more_sortie_squares, player_cannot, sortie_forbidden_at
-from fuda.games.kokuryoku.events import Sortied, SortieUsed
 from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import is_barred, land_refusal
 from fuda.games.kokuryoku.texts.reading import Reading

@@ -14,7 +14,7 @@ from fuda.games.kokuryoku.chapters.permissions import player_cannot
 from fuda.games.kokuryoku.events import Went
 from fuda.games.kokuryoku.table import ATTACHED, FIELDS, HANDS, OFF, STACK, KokuryokuState, Played
 from fuda.games.kokuryoku.texts.reading import Reading
-from fuda.games.kokuryoku.texts.values import borne, cannot, holds_for, keyword
+from fuda.games.kokuryoku.texts.values import borne, cannot, holds_for, is_immune, keyword
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.kernel.decisions import Act, Action
@@ -169,6 +169,8 @@ def special_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, unit: in
     battle = state.battle
     if battle is None or battle.attacker != unit or battle.striker != unit:
         return Reason(clause, "not-the-right-time", timing="attack")
+    if is_immune(state, rules, battle.defender, type(held).__name__):
+        return Reason(clause, "target-is-immune")
     if any([each.kind == verb for each in state.stack]) or (
         battle.criticals if verb == "critical" else battle.capturing
     ):

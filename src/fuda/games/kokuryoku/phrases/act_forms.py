@@ -15,6 +15,7 @@ from fuda.language.words.nodes import Value
 _HEAD: Final = re.compile(r"\{what:target\}(?=[はのをにから])")
 _FORMS: Final = {"act": "", "act_ren": "_ren"}
 _BARE: Final = {"act": "bare_act", "act_te": "bare_act_te"}
+_NAMED_CARDS: Final = (t.ChooseCards, t.Reveal, t.TakeShown, t.LayLandOn, t.SortieTo, t.AttachTo)
 MANY_SIGNS: Final = 5  # what is shorter says too little by itself
 _AGREEING: Final = re.compile(r"<what:([^|>]*)\|[^>]*>|<[^|<>:]*\|([^<>]*)>")
 
@@ -53,7 +54,7 @@ def forms_of(row: Phrase) -> tuple[Phrase, ...]:
     """The row, and the ones after a topic."""
     suffix = _FORMS.get(row.category)
     if "what" not in row.slots or row.slots["what"].category != "target":
-        return (row,)
+        return (row, *_bare_card(row))
     if suffix is None:
         return (row, *_bare(respelt(row, SPELLING)))
     plain = respelt(row, SPELLING)
@@ -81,6 +82,29 @@ def _bare(row: Phrase) -> tuple[Phrase, ...]:
     if category is None or not normal:
         return ()
     also = tuple([Wording(ja, filled) for ja, filled in wordings if ja != normal])
+    const = {**row.const, "what": n.That()}
+    return (Phrase(category, normal, _of_it(row.en), row.node, row.clause, const, None, row.number, also),)
+
+
+_CARD_HEAD: Final = re.compile(r"\{what:[hx]?card\}を")
+_BARE_CARD: Final = {"act": "bare_card", "act_ren": "bare_card_ren"}
+
+
+def _bare_card(row: Phrase) -> tuple[Phrase, ...]:
+    """The act on the card of which the condition before it spoke, which is not named again."""
+    category = _BARE_CARD.get(row.category)
+    if category is None or "what" not in row.slots or row.node in _NAMED_CARDS:
+        return ()
+    plain = respelt(row, SPELLING)
+    found: list[tuple[str, dict[str, Value]]] = []
+    for each in plain.wordings:
+        start = _CARD_HEAD.match(each.ja)
+        if start and "what" not in each.const and len(each.ja) - start.end() >= MANY_SIGNS - 1:
+            found.append((each.ja[start.end() :], each.const))
+    normal = next((ja for ja, filled in found if not filled), "")
+    if not normal:
+        return ()
+    also = tuple([Wording(ja, filled) for ja, filled in dict(found).items() if ja != normal])
     const = {**row.const, "what": n.That()}
     return (Phrase(category, normal, _of_it(row.en), row.node, row.clause, const, None, row.number, also),)
 

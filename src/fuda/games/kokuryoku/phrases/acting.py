@@ -7,6 +7,7 @@ from fuda.language.japanese.spelling import Spelt, acting, named_also
 from fuda.language.words.nodes import Node, Value
 
 CHOSEN: Final = {
+    "{what:target}の気力を": ("{what:target}の気力も",),
     "{what:target}を": ("{what:picked}", "{what:counted}", "{what:target}も"),
     "{what:target}の": ("{what:picked}その",),
     "{what:target}は": ("{what:picked}", "{what:target}も"),

@@ -25,6 +25,7 @@ _CHIPS: Final = (
             "{what:target}の気力を{amount:amount}<{回復させる/1}|{増やす/5}>",
             "{what:target}に気力チップを{amount:amount}{乗せる/1}",
             "{what:target}に未使用チップを{amount:amount}{乗せる/1}",
+            "{what:target}に<自分の|><未使用チップ|気力チップ|チップ>{amount:amount}を{乗せる/1}",
             "未使用チップを{amount:amount}{what:target}に{乗せる/1}",
             "未使用チップ{amount:amount}を{what:target}に{乗せる/1}",
             "未使用チップから{amount:amount}{what:target}に{乗せる/1}",
@@ -320,6 +321,18 @@ _UNITS: Final = (
         "X6.1",
         also=("{what:target}を{クラスチェンジする/s}",),
     ),
+    *acting(
+        "{first:target}と{second:target}を{選ぶ/5}",
+        "<chooses|choose> {first} and {second}",
+        t.ChooseBoth,
+        also=("{first:target}<と、|および>{second:target}を{選ぶ/5}",),
+    ),
+    *acting(
+        "{first:units}と{second:units}を{n}体ずつ{選ぶ/5}",
+        "<chooses|choose> {n} each of {first} and {second}",
+        t.ChooseOfEach,
+        also=("{first:units}と{second:units}{n}体ずつを{選ぶ/5}",),
+    ),
     *on_chosen("{what:target}を{選ぶ/5}", "<chooses|choose> {what}", n.Choose),
     *on_chosen("{what:card}を{選ぶ/5}", "<chooses|choose> {what}", t.ChooseCards),
 )
@@ -336,6 +349,13 @@ _BATTLE: Final = (
             "<その|>攻撃を<{中止する/s}|{中止させる/1}>",
             "その<戦闘|攻撃>を<無効に{する/s}|{取りやめる/1}|{終了する/s}>",
         ),
+    ),
+    *acting(
+        "この反撃を{中止する/s}",
+        "<calls|call> off this counter-attack",
+        t.CallOffCounter,
+        "X5.6",
+        also=("<この|その|>反撃を<無効に{する/s}|{中止させる/1}|{取りやめる/1}|{終了する/s}|{中止する/s}>",),
     ),
     *acting(
         "直前に使われた{kind:negatable}を無効に{する/s}",

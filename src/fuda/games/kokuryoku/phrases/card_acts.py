@@ -235,7 +235,7 @@ CARD_ACTS: Final = (
         t.SearchShown,
         "K2.1",
         also=(
-            "山札から{what:kinds}<を{n}枚|{n}枚を><探し|選び>、<相手に見せて|公開して|相手に公開して>手札に{加える/1}",
+            "山札から{what:kinds}<を{n}枚|{n}枚を><探し|選び>、<相手に見せて|公開して|相手に公開して|相手に見せてから|公開してから>手札に{加える/1}",
             "山札から{what:kinds}<を{n}枚|{n}枚を>相手に見せて手札に{加える/1}",
         ),
     ),
@@ -258,7 +258,7 @@ CARD_ACTS: Final = (
         "<shows|show> {what} to both players and <adds|add> them to your hand",
         t.TakeShown,
         "K2.2",
-        also=("{what:xcard}を<公開して|相手に公開して>手札に{加える/1}",),
+        also=("{what:xcard}を<公開して|相手に公開して|相手に見せてから|公開してから>手札に{加える/1}",),
     ),
     *acting(
         "山札を{切る/5}",

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from fuda.games.kokuryoku.phrases.attached import ATTACHED
 from fuda.games.kokuryoku.phrases.squares import SQUARES
 from fuda.games.kokuryoku.words import acts as t
+from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.phrase_book import MANY, Phrase
@@ -140,7 +142,7 @@ _CARDS: Final = (
             Spelt("手札<の|から|にある|の中の>{what:onlykinds}", {"zone": n.Hand(n.You())}),
             "{zone:zone}<にある|から|から、|の中の|に置かれている>{what:kinds}",
             Spelt("{zone:zone}", {"what": n.Cards()}),
-            "{zone:named_zone}<にある|に置かれている|の>自分の{what:kinds}",
+            "{zone:named_zone}<にある|に置かれている|の><自分|自軍>の{what:kinds}",
         ),
     ),
     row(
@@ -187,7 +189,7 @@ _CARDS: Final = (
         o.AttachedTo,
         clause="K4.5",
         also=(
-            "{of:bearer}に付与されて<いる|いた>{kind:attachable}<カード|>",
+            "{of:bearer}に付与されている{kind:attachable}<カード|>",
             "{of:bearer}に付与された{kind:attachable}",
         ),
     ),
@@ -197,7 +199,7 @@ _CARDS: Final = (
         "<card|cards> attached to {of}",
         g.AllAttached,
         clause="K4.5",
-        also=("{of:bearer}に付与されて<いる|いた>カード",),
+        also=("{of:bearer}に付与されているカード",),
     ),
     row(
         "cards",
@@ -401,6 +403,24 @@ _CARDS: Final = (
         clause="K2.2",
         also=("手札を<任意の枚数|好きなだけ>",),
     ),
+    row(
+        "card_is",
+        "{what:a_card}が{group:onlykinds}である",
+        "{what} is {group}",
+        q.IsCard,
+        clause="X2.2",
+        also=("{what:a_card}が{group:onlykinds}<|である|だ>",),
+    ),
+    row("card_is", "{condition:card_is_not}", "not: {condition}", q.Not),
+    row(
+        "card_is_not",
+        "{what:a_card}が{group:onlykinds}でない",
+        "{what} is {group}",
+        q.IsCard,
+        clause="X2.2",
+        also=("{what:a_card}が{group:onlykinds}ではない",),
+    ),
+    row("card_is_if", "{what:a_card}が{group:onlykinds}であれば", "{what} is {group}", q.IsCard, clause="X2.2"),
     row("hcard", "{what:card}", "{what}", also=("{what:ownhand}",)),
     row("xcard", "{what:card}", "{what}", also=("{what:ownhand}", "{what:it_card}")),
     row(
@@ -430,4 +450,4 @@ _CARDS: Final = (
     ),
 )
 
-CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *SQUARES)
+CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *ATTACHED, *SQUARES)

@@ -5,6 +5,7 @@ from typing import Final
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import groups as g
+from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, acting, row
@@ -46,7 +47,10 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         "そうしないなら、{effect:statement}。",
         "if you do not, {effect}.",
         a.IfYouDoNot,
-        also=("<そうしなかった場合|しない場合>、{effect:statement}。",),
+        also=(
+            "<そうしなかった場合|しない場合|それ以外なら|違うなら>、{effect:statement}。",
+            "<そうしないなら|そうでないなら|それ以外なら|違うなら>、?{effect:bare_card}。",
+        ),
     ),
     row(
         "sentence",
@@ -72,6 +76,23 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
     ),
     row(
         "sentence",
+        "{condition:likewise}なら、{effects:timely}。",
+        "if {condition}, {effects}.",
+        n.If,
+        also=("<もし|または、>{condition:likewise}なら、{effects:timely}。",),
+    ),
+    row(
+        "sentence",
+        "ただし、{what:units}は選べない。",
+        "but not {what}.",
+        r.NotChosen,
+        clause="X7.34",
+        also=(
+            "<ただし、|>{what:units}<は|を><選べない|選ぶことができない|選ぶことはできない|選択できない|対象にできない|対象に選べない>。",
+        ),
+    ),
+    row(
+        "sentence",
         "{what:units}はこの影響を受けない。",
         "this does not reach {what}.",
         u.NotTouched,
@@ -93,8 +114,24 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
             "{condition:condition}<場合|時|とき|ときは|たら>、{effects:timely}",
             "もし{condition:condition}なら、{effects:timely}",
             "<もし|>{condition:if_so}、{effects:timely}",
+            "<もし|>{condition:card_is}なら、?{effects:bare_card}",
+            "<もし|>{condition:card_is_if}、?{effects:bare_card}",
         ),
     ),
+    row(
+        "statement",
+        "{condition:condition}なら{first:either_ren}、そうしないなら{second:either}",
+        "if {condition}, {first@}; otherwise {second}",
+        t.EitherWay,
+        also=(
+            "{condition:condition}なら、?{first:either_ren}、<そうしないなら|そうでないなら|それ以外なら|違うなら>、?{second:either}",
+            "<もし|>{condition:if_so}、?{first:either_ren}、<そうしないなら|そうでないなら|それ以外なら|違うなら>、?{second:either}",
+        ),
+    ),
+    row("either_ren", "{effect:act_ren}", "{effect@}", also=("{effect:bare_card_ren}",)),
+    row("either", "{effect:deed}", "{effect}", also=("{effect:bare_card}",)),
+    row("later_deed", "{condition:condition}なら、{effects:deed}", "if {condition}, {effects}", n.If),
+    Phrase("later_deed", "{effect:deed}", "{effect}"),
     Phrase("timely", "{deed:deed}", "{deed}"),
     row(
         "timely",
@@ -180,7 +217,7 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         clause="X5.4",
         also=("{what:subject}<の|が|は>、?{figure:strength}を{duration:duration}、?{change:change}",),
     ),
-    row("timely", "{event:later}{effect:deed}", "{event}, {effect}", a.Delayed, clause="X7.52"),
+    row("timely", "{event:later}{effect:later_deed}", "{event}, {effect}", a.Delayed, clause="X7.52"),
     row(
         "deed",
         "{effect:acts}",

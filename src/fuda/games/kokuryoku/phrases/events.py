@@ -126,7 +126,7 @@ _DEEDS: Final = (
     row(
         "event",
         "{by:someone}が{what:someone}に{bound:points}のダメージを与えた",
-        "{by} deals {bound} damage to {what}",
+        "{what} takes {bound} damage from {by}",
         v.Harmed,
         clause="X5.4",
         also=(

@@ -19,7 +19,8 @@ def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> 
     names = [f"{{what:subject}}{each}" for each in (name, *others)]
     names += [f"{{what:subject}}は{each[1:]}" for each in (name, *others) if each.startswith(("の", "が"))]
     also: list[str | Spelt] = [
-        f"{each}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>" for each in names
+        f"{each}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}|も{{change:change}}|も{{change:becomes}}>"
+        for each in names
     ]
     also += [
         Spelt(f"その{each[1:]}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>", {"what": n.That()})
@@ -150,6 +151,8 @@ _FIGURES: Final = (
         "が戦闘で受けるダメージ",
         "が攻撃や反撃で受けるダメージ",
         "に与えられるダメージ",
+        "がダメージを受ける時、そのダメージ",
+        "がダメージを受ける時、受けるダメージ",
     ),
     _figure(
         "の最大気力",
@@ -236,7 +239,7 @@ _FIGURES: Final = (
         u.FreeAttacks,
         clause="X5.3",
         also=(
-            "{what:subject}は<攻撃時に|攻撃する時に|攻撃のために|攻撃で>気力を支払わない",
+            "{what:subject}は<攻撃時に|攻撃する時に|攻撃する時、|攻撃のために|攻撃で>気力を支払<わない|わなくてよい|わなくてもよい|う必要がない|う必要はない>",
             "{what:subject}は<気力を支払わない|気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
             "{what:subject}は気力を支払う必要がない",
         ),

@@ -61,7 +61,12 @@ HAPPENED: Final = (
                 "X5.4",
                 ("でダメージを与えた", "でダメージを受けた", "からダメージを受けた", "によってダメージを受けた"),
             ),
-            (v.AttackedWith, "this card is used to attack", "X5.1", ("で攻撃された", "で攻撃した", "に攻撃された")),
+            (
+                v.AttackedWith,
+                "this card is used to attack",
+                "X5.1",
+                ("で攻撃された", "で攻撃した", "に攻撃された", "の攻撃を受けた"),
+            ),
         )
     ],
     row(
@@ -96,7 +101,7 @@ HAPPENED: Final = (
             ),
             (
                 v.Harmed,
-                "{by} deals damage to {what}",
+                "{what} takes damage from {by}",
                 "X5.4",
                 {"bound": n.AtLeast(1)},
                 ("ダメージを与えた",),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.kokuryoku.words import amounts as m
+from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import prices as pr
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
@@ -10,6 +11,10 @@ from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _PAY: Final = "<気力を{n}支払う|気力{n}を支払う|気力を{n}支払わなければならない|気力{n}を支払わなければならない>"
+_MORE: Final = (
+    "<気力を{n}支払う|気力{n}を支払う|気力を{n}<多く|余分に|追加で>支払う|さらに気力を{n}支払う|"
+    "気力を{n}支払わなければならない>"
+)
 _WHEN: Final = "<時、|時|なら、|ためには|ためには、|には|たびに|たびに、|のに>"
 _USING: Final = (
     "<を使うために支払う|を使用するために支払う|を使う時に支払う|の使用に必要な|に必要な|の代償の|のコストの|の価格の|で支払う|"
@@ -41,7 +46,21 @@ PRICE_PHRASES: Final[tuple[Phrase, ...]] = (
             f"{{what:subject}}<は|が>{{where:entered}}に<進入する|入る|移動する>{_WHEN}<|そのユニットは>{_PAY}",
             f"{{where:entered}}に{{what:subject}}が<進入する|入る|移動する>{_WHEN}<|そのユニットは>{_PAY}",
             f"{{where:entered}}に<進入する|入る|移動する>{{what:units_of}}は{_PAY}",
+            *[
+                Spelt(
+                    f"{{what:subject}}は移動する<時|時に|時、|たびに|たびに、|には|なら、>{_MORE}",
+                    {"where": g.AnySquares()},
+                )
+            ],
         ),
+    ),
+    row(
+        "entered",
+        "好きなマス",
+        "any square",
+        g.AnySquares,
+        clause="X2.3",
+        also=("<どのマス|いずれかのマス|ほかのマス>",),
     ),
     Phrase("entered", "{where:afar}", "{where}"),
     Phrase("entered", "{where:spot}", "{where}"),

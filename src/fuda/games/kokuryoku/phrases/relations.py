@@ -10,6 +10,7 @@ from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
 
+_NONE: Final = {"change": q.To(n.Number(0))}
 _NO_WAY: Final = "<進入できない|入れない|入ることができない|移動できない|進入することはできない>"
 _NO_TARGET: Final = "<の対象にならない|の対象に選ばれない|を受けない|の対象にできない|の対象に選べない>"
 
@@ -134,7 +135,8 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         clause="X5.6",
         also=(
             "{what:subject}は<反撃時に|反撃時、|反撃する時に|反撃する時、|反撃のために|反撃の>気力を支払わない",
-            "{what:subject}は気力を支払わずに反撃できる",
+            "{what:subject}は気力を支払わ<ずに|ないで>反撃<できる|してもよい|することができる>",
+            "{what:subject}は<反撃時に|反撃する時に|反撃する時、|反撃する際に|反撃で>気力を支払<わなくてよい|わなくてもよい|う必要がない|う必要はない>",
         ),
     ),
     row(
@@ -169,6 +171,15 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         also=(
             "三すくみ<による|の|で得る><修正|修正値|ボーナス|有利な修正>を{change:change}",
             "三すくみ<による|の><修正|修正値|ボーナス|有利な修正><は|が>{change:becomes}",
+            Spelt(
+                "三すくみ<による|の><修正|ボーナス|影響|効果|有利不利>を<無視する|適用しない|考えない|数えない>",
+                _NONE,
+            ),
+            Spelt("三すくみを<無視する|適用しない|考えない>", _NONE),
+            Spelt(
+                "三すくみ<|の修正|による修正|の影響|の効果><は|が><働かない|適用されない|無視される|なくなる>",
+                _NONE,
+            ),
         ),
     ),
     row(
@@ -213,6 +224,40 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
             "<このカード|この武器|この魔法|このアイテム|この土地|この土地カード>は<|相手の|効果で|カードの効果で|相手の効果で|相手のカードの効果で|相手によって><取り外されない|取り外せない|リムーブされない|取り除かれない|外されない|外れない|戦場外に置かれない>",
             "<このカード|この武器|この魔法|このアイテム|この土地|この土地カード>を<取り外せない|取り外すことはできない|取り外すことができない|リムーブできない>",
             "<この土地|この土地カード|このカード>は戦場外にも国外にも置かれない",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は【{label:hostile}】の影響を受けない",
+        "{label} does nothing to {what}",
+        r.ImmuneTo,
+        clause="X7.23",
+        also=(
+            "{what:subject}は<【{label:hostile}】|{label:hostile}>の<影響|効果><を受けない|を無視する>",
+            "{what:subject}に<【{label:hostile}】|{label:hostile}>は<効かない|働かない|効果がない|適用されない>",
+            "{what:subject}に<【{label:hostile}】|{label:hostile}>の効果は働かない",
+            "{what:subject}<は|に対して><【{label:hostile}】|{label:hostile}><を受けない|は働かない|は効かない>",
+        ),
+    ),
+    *[
+        row("hostile", ja, en, value=name, clause=clause)
+        for ja, en, name, clause in (
+            ("特効", "^effective", "EffectiveAgainst", "X7.23"),
+            ("必殺", "^critical", "Critical", "X7.18"),
+            ("追撃", "^follow-up", "FollowUp", "X7.17"),
+            ("捕獲", "^capture", "Capture", "X7.21"),
+            ("怒り", "^wrath", "Wrath", "X7.19"),
+        )
+    ],
+    row(
+        "rule",
+        "{what:subject}は{kind:touching}の影響を受けない",
+        "{what} <what:is|are> not affected by {kind}",
+        r.UntouchedByAll,
+        clause="X7.62",
+        also=(
+            "{what:subject}は<すべての|自分と相手の|双方の|>{kind:touching}の<影響|効果>を受けない",
+            "{what:subject}は<すべての|双方の|>{kind:touching}<の対象にならない|の対象に選ばれない>",
         ),
     ),
     row("touching", "サプライズ", "surprises", value="surprise", clause="X7.24", also=("サプライズカード",)),

@@ -10,6 +10,9 @@ from fuda.games.kokuryoku.words import rules as u
 from fuda.language.compiler.phrase import Phrase, Wording, respelt
 from fuda.language.words.nodes import Value
 
+# What says nothing of attacks without who attacks: after 移動した時、 it would be read of the move.
+NEVER_BARE: Final = frozenset(("気力を支払わない", "気力を支払う必要がない", "気力を支払わずに攻撃を行うことができる"))
+
 # How the end of a clause sounds before another one.
 _ENDS: Final = (
     ("しない", "せず"),
@@ -129,7 +132,8 @@ def forms_of(row: Phrase) -> tuple[Phrase, ...]:
         if start and "what" not in each.const:
             wordings.append((each.ja[start.end() :], each.const))
     for category, filled in (("tail", u.Topic()), ("bare", g.Unsaid())):
-        made = _made(category + suffix, row, wordings, {"what": filled})
+        said = [each for each in wordings if category != "bare" or each[0] not in NEVER_BARE]
+        made = _made(category + suffix, row, said, {"what": filled})
         found += made
         for form in made:
             found += stems(f"{category}{suffix}_ren", form)

@@ -274,7 +274,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is on the field",
         q.IsThere,
         "X2.3",
-        also=("{what:object}がフィールドに%",),
+        also=("{what:object}がフィールドに%", "{what:object}が<フィールドに|まだ|まだ場に|場に|>残って%"),
     ),
     *given(
         "このマスに{what:units}が%",

@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.kokuryoku.phrases.conditions import given
 from fuda.games.kokuryoku.phrases.moments import ANYONE
+from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.language.compiler.phrase_book import Phrase
@@ -141,6 +142,42 @@ _CONDITIONS: Final = (
     ),
 )
 
+_AGAINST: Final = (
+    *[
+        row(
+            category,
+            f"{{what:one}}が{{group:units}}{spelt[0]}",
+            en,
+            node,
+            clause=clause,
+            also=(
+                f"{{what:one}}が{{group:units}}<{'|'.join(spelt)}>",
+                Spelt(f"{{group:units}}<{'|'.join(spelt)}>", {"what": g.Its()}),
+            ),
+        )
+        for category, node, en, clause, spelt in (
+            ("doing", s.AttacksThose, "{what} is attacking {group}", "X5.1", ("を攻撃する",)),
+            ("doing", s.CountersThose, "{what} is striking back at {group}", "X5.6", ("に反撃する",)),
+            (
+                "doing",
+                s.AttackedByThose,
+                "{what} is being attacked by {group}",
+                "X5.1",
+                ("に攻撃される", "から攻撃される", "から攻撃を受ける", "の攻撃を受ける"),
+            ),
+            ("simple", s.AttacksThose, "{what} is attacking {group}", "X5.1", ("を攻撃している",)),
+            ("simple", s.CountersThose, "{what} is striking back at {group}", "X5.6", ("に反撃している",)),
+            (
+                "simple",
+                s.AttackedByThose,
+                "{what} is being attacked by {group}",
+                "X5.1",
+                ("に攻撃されている", "から攻撃されている", "から攻撃を受けている", "の攻撃を受けている"),
+            ),
+        )
+    ],
+)
+
 _GROUPS: Final = (
     row(
         "filtered",
@@ -195,4 +232,4 @@ _EVENTS: Final = (
     row("blows", "反撃", "a counter-attack", value="counter", clause="X5.6"),
 )
 
-STRIKE_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_MORE_RULES, *_CONDITIONS, *_GROUPS, *_EVENTS)
+STRIKE_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_MORE_RULES, *_CONDITIONS, *_AGAINST, *_GROUPS, *_EVENTS)

@@ -276,7 +276,14 @@ _HEADS: Final = (
         "{first:plain}または{second:units}",
         "{first@} or {second@}",
         g.Either,
-        also=("{first:plain}<か|と|や|、|・|及び|もしくは>{second:units}",),
+        also=("{first:plain}<か|や|、|・|もしくは>{second:units}",),
+    ),
+    row(
+        "units",
+        "{first:plain}と{second:units}",
+        "{first@} and {second@}",
+        g.Both,
+        also=("{first:plain}<および|と、>{second:units}",),
     ),
 )
 

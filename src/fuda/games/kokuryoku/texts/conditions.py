@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.cards import MAGIC, SPELLS
 from fuda.games.kokuryoku.table import (
@@ -18,12 +18,14 @@ from fuda.games.kokuryoku.table import (
     PHASE_NAMES,
     POWER,
     STEP_NAMES,
+    Battle,
     KokuryokuState,
 )
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
+from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import compared, is_met
 from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import nodes as n
@@ -55,6 +57,10 @@ OF_UNITS: Final = (
     q.FightsAgainst,
     s.FightsWithKind,
     s.StrikesAt,
+    s.AttacksThose,
+    s.CountersThose,
+    s.AttackedByThose,
+    q.IsHalf,
 )
 
 
@@ -65,6 +71,10 @@ def holds(reading: Reading, condition: n.Node) -> bool:
         return bool(found) and all([_holds_for(reading, condition, unit) for unit in found])
     if isinstance(condition, (o.IsAttacking, o.IsDefending, o.FightsWith)):
         return _holds_in_battle(reading, condition)
+    if isinstance(condition, q.Exists):
+        return all([members(group, reading) for group in each_of(condition.what)])
+    if isinstance(condition, q.Not) and isinstance(condition.condition, q.Exists):  # …と…がいない: none of either
+        return not any([members(group, reading) for group in each_of(condition.condition.what)])
     known = is_met(condition, reading)
     if known is not None:
         return known
@@ -118,6 +128,20 @@ def holds(reading: Reading, condition: n.Node) -> bool:
     if isinstance(condition, q.While):
         return holds(reading, condition.first) and holds(reading, condition.second)
     return _compares(reading, condition)
+
+
+def each_of(what: Any) -> list[n.Node]:
+    """The groups of which there must be some where …と… are looked for; else the group itself.
+
+    >>> len(each_of(n.Controlled(n.You(), g.Both(o.Named("甲"), o.Named("乙")))))
+    2
+    """
+    if isinstance(what, g.Both):
+        return [*each_of(what.first), *each_of(what.second)]
+    parts = dict(n.fields(what))
+    if "what" not in parts:
+        return [what]
+    return [n.make(type(what), {**parts, "what": group}) for group in each_of(what.what)]
 
 
 def _compares(reading: Reading, condition: n.Node) -> bool:
@@ -181,6 +205,8 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
         return state.cell[unit] in reading.squares(condition.where)
     if isinstance(condition, q.IsThere):
         return state.cell[unit] >= 0
+    if isinstance(condition, q.IsHalf):
+        return compared(2 * state.chips[unit], reading.figure(unit, "maximum"), condition.how)
     battle = reading.battle
     if battle is None or unit not in (battle.attacker, battle.defender):
         return False
@@ -189,6 +215,8 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, q.FightsAgainst):
         foe = battle.defender if unit == battle.attacker else battle.attacker
         return matches(foe, condition.group, reading)
+    if isinstance(condition, s.AttacksThose):
+        return _fights_so(reading, battle, condition, unit)
     equipment = battle.attack_with if unit == battle.attacker else battle.receive_with
     if equipment < 0:
         return False
@@ -198,6 +226,17 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, s.StrikesAt):
         return condition.range in reading.rules.ranges(state, unit, equipment)
     return True
+
+
+@rule("X5.1 X5.6")
+def _fights_so(reading: Reading, battle: Battle, condition: s.AttacksThose, unit: int) -> bool:
+    """Whether the unit attacks one of these, is attacked by it, or strikes back at it now."""
+    attacks = not isinstance(condition, (s.CountersThose, s.AttackedByThose))
+    if unit != (battle.attacker if attacks else battle.defender):
+        return False
+    if isinstance(condition, s.CountersThose) and battle.striker != unit:
+        return False
+    return matches(battle.defender if attacks else battle.attacker, condition.group, reading)
 
 
 def has_done(reading: Reading, unit: int, deed: str) -> bool:

@@ -5,21 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleBegan, BattleTurned, Used
-from fuda.games.kokuryoku.events import (
+from fuda.games.kokuryoku.board_events import (
     CardAttached,
     ClassChanged,
-    Damaged,
-    Drawn,
     GenerationChanged,
     LandLaid,
-    Recovered,
     Sortied,
-    Spent,
-    SpiritLost,
     UnitLeft,
     Walked,
-    Went,
 )
+from fuda.games.kokuryoku.events import Damaged, Drawn, Recovered, Spent, SpiritLost, Went
 from fuda.games.kokuryoku.table import ABROAD, HANDS, LOGGED, OFF, KokuryokuState, Modifier
 from fuda.games.kokuryoku.texts.triggers import about
 from fuda.games.kokuryoku.words import amounts as q
@@ -54,7 +49,7 @@ ASKED_ABOUT: Final[tuple[tuple[type, tuple[type, ...]], ...]] = (
     (Used, (v.UsedOne,)),
 )
 KINDS: Final = tuple([kind for kind, _ in ASKED_ABOUT])
-ASKING: Final = (q.Happened, q.TimesHappened, g.FormerSquares)
+ASKING: Final = (q.Happened, q.TimesHappened, g.FormerSquares, g.WereAttached)
 USED: Final = ("surprise", "crest", "use")
 EQUIPPED: Final = ("weapon", "magic", "item")
 
@@ -66,7 +61,8 @@ def note_event(state: KokuryokuState, rules: Any, event: Event) -> None:
     if told is not None:
         by, what, seat, amount, extra = told
         made = Modifier(seat, -1, what, LOGGED, KINDS.index(type(event)), -1, ())
-        made.kept = (by, what, amount, extra)
+        left = event.others if isinstance(event, UnitLeft) else ()
+        made.kept = (by, what, amount, extra, *left)
         state.effects = (*state.effects, made)
 
 
@@ -111,7 +107,7 @@ def times_happened(reading: Reading, wanted: Any) -> int:
 
 
 def _is_it(reading: Reading, wanted: Any, noted: Modifier) -> bool:
-    by, what, amount, extra = noted.kept
+    by, what, amount, extra = noted.kept[:4]
     if isinstance(wanted, (v.Beaten, o.Defeated, v.Supported, o.Moved)) and not extra:
         return False
     if isinstance(wanted, o.PutOffField) and not extra:
@@ -151,3 +147,11 @@ def former_squares(state: KokuryokuState, units: tuple[int, ...]) -> tuple[int, 
         if each.printed == LOGGED and KINDS[each.line] in (Walked, UnitLeft) and each.kept[1] in units:
             found[each.kept[1]] = each.kept[2]
     return tuple([cell for cell in found.values() if cell >= 0])
+
+
+@rule("X7.63 X3.3")
+def left_with(state: KokuryokuState, units: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that went off the field with these units in this turn, and lie there still."""
+    noted = [each for each in state.effects if each.printed == LOGGED and KINDS[each.line] is UnitLeft]
+    left = [card for each in noted if each.kept[1] in units for card in each.kept[4:]]
+    return tuple([card for card in dict.fromkeys(left) if state.zone[card] in OFF])

@@ -76,7 +76,7 @@ NARROWED: Final = (
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
-ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached)
+ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached)
 ON_LANDS: Final = (o.Lands, g.LandsOf, g.LandsThere)
 AHEAD: Final = "ahead"
 
@@ -104,6 +104,7 @@ class Reading(Table):
         self.actor = seat  # who carries the sentence out: 自分 in 相手は自分の…
         self.each = False  # whether both players do
         self.battle = state.battle  # or one that is only imagined
+        self.fighters: tuple[int, ...] = ()  # attacker and defender of the battle that is over
         self.gone = -1  # a unit that the text speaks of although it has left the field
         self.about = -1  # the unit that a rule is about
         self.compared: n.Node | None = None  # the condition of the sentence
@@ -139,7 +140,7 @@ class Reading(Table):
             return self.single(group)
         if type(group) is g.EventUnit:
             return self.event_units
-        if type(group) is g.Either:
+        if isinstance(group, g.Either):
             first = universe(group.first, self)
             return first + tuple([card for card in universe(group.second, self) if card not in first])
         if isinstance(group, ATTACHMENTS):
@@ -159,7 +160,12 @@ class Reading(Table):
         if isinstance(group, g.SideAttached):
             return state.zones[ATTACHED[self.player(group.player)]]
         both = state.zones[ATTACHED[0]] + state.zones[ATTACHED[1]]
-        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached)) else ()
+        if isinstance(group, g.WereAttached):
+            from fuda.games.kokuryoku.texts.past import left_with
+
+            units = self.named(group.of)
+            return tuple([card for card in both if state.host[card] in units]) + left_with(state, units)
+        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached, g.AttachedSuch)) else ()
         return tuple([card for card in both if state.host[card] in bearers])
 
     def _lands(self, group: n.Node) -> tuple[int, ...]:
@@ -182,13 +188,16 @@ class Reading(Table):
             found = self.unit if self.unit >= 0 else self.about
             if found < 0 and self.that:
                 found = self.that[0]
-        elif battle is not None:
+        else:
+            fighters = self.fighters if battle is None else (battle.attacker, battle.defender)
+            if not fighters:
+                return ()
             if isinstance(word, o.AttackingUnit):
-                found = battle.attacker
+                found = fighters[0]
             elif isinstance(word, o.DefendingUnit):
-                found = battle.defender
-            elif self.unit in (battle.attacker, battle.defender):
-                found = battle.defender if self.unit == battle.attacker else battle.attacker
+                found = fighters[1]
+            elif self.unit in fighters:
+                found = fighters[1] if self.unit == fighters[0] else fighters[0]
         return (found,) if found >= 0 and self.state.cell[found] >= 0 else ()
 
     def is_a(self, card: int, group: n.Node) -> bool:
@@ -203,7 +212,7 @@ class Reading(Table):
             return card in self.event_units
         if isinstance(group, (n.Chosen, n.UpTo)):
             return matches(card, group.what, self)
-        if type(group) is g.Either:
+        if isinstance(group, g.Either):
             return matches(card, group.first, self) or matches(card, group.second, self)
         return self._is_kind(card, group)
 
@@ -215,8 +224,10 @@ class Reading(Table):
             return printed.common
         if isinstance(group, (o.Named, g.CardNamed)):
             return group.name in printed.names
-        if isinstance(group, (o.CardsOf, o.AttachedTo)):
-            return printed.kind == group.kind
+        if isinstance(group, g.AttachedSuch):
+            return matches(card, group.what, self)
+        if isinstance(group, (o.CardsOf, o.AttachedTo, g.WereAttached)):
+            return printed.kind == group.kind or group.kind == "any"
         if type(group) is o.CommonCards:
             return printed.kind == UNIT and printed.common
         if type(group) is g.LandCards:
@@ -400,6 +411,8 @@ class Reading(Table):
 
     def named(self, word: n.Node) -> tuple[int, ...]:
         """The units that a word names, those that have left the field too."""
+        if isinstance(word, o.ThisUnit):
+            return (self.unit,) if self.unit >= 0 else ()
         return self.that if isinstance(word, n.That) else members(word, self)
 
     # --- amounts

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import Substituted
+from fuda.games.kokuryoku.board_events import Detached, UnitLeft
 from fuda.games.kokuryoku.chapters.effects import Carry
-from fuda.games.kokuryoku.events import Damaged, Detached, MadeWaiting, Recovered, SpiritLost, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, MadeWaiting, Recovered, SpiritLost
 from fuda.games.kokuryoku.table import HANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.triggers import about
 from fuda.games.kokuryoku.texts.values import Standing, in_force, places

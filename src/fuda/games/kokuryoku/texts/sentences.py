@@ -10,10 +10,12 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import prices as pr
+from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
 from fuda.language.running.rewriting import rebuilt
+from fuda.language.running.selection import compares
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -129,7 +131,10 @@ def plain(step: Node) -> Node:
         if isinstance(node, u.RuleByDoing):
             return n.May(n.You(), a.Both(node.first, node.second))
         if isinstance(node, u.TwoWays):
-            return a.Both(n.If(node.first, node.second), n.If(node.third, node.fourth))
+            second: Node = n.If(node.third, node.fourth)
+            if are_apart(node.first, node.third):
+                second = a.IfYouDoNot(second)
+            return a.Both(n.If(node.first, node.second), second)
         if isinstance(node, (u.FigurePer, u.FigurePerSome)):
             counted: Any = getattr(getattr(node, "each", None), "what", None)
             amount: Node = (
@@ -146,6 +151,10 @@ def plain(step: Node) -> Node:
             return a.Both(t.Reveal(node.what), d.AddToHand(n.That()))
         if isinstance(node, u.LastingBy):
             return n.Lasting(node.duration, by_player(node.effect, node.player))
+        if isinstance(node, t.ChooseOfEach):
+            return t.ChooseBoth(n.Chosen(node.n, node.first), n.Chosen(node.n, node.second))
+        if isinstance(node, n.If) and isinstance(node.condition, q.IsThere):
+            return n.If(node.condition, _speaking_of(node.effects, node.condition.what))
         if isinstance(node, t.UseUpOf):
             return n.Does(n.Opponent(), e.UseUpChips(node.n))
         if isinstance(node, t.Stay):
@@ -170,6 +179,108 @@ def plain(step: Node) -> Node:
     made = rebuilt(rebuilt(step, _with_units), change)
     assert isinstance(made, Node)
     return made
+
+
+def _speaking_of(effect: Node, unit: Node) -> Node:
+    """An effect in which それ is the unit of the condition before it."""
+
+    def change(node: Node) -> Node:
+        return unit if isinstance(node, n.That) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def subject_of(step: Node) -> Node | None:
+    """Of whom a rule speaks; None where it speaks of nobody.
+
+    >>> subject_of(n.Lasting(n.UntilEndOfTurn(), e.CannotMove(o.ThisUnit())))
+    ThisUnit()
+    """
+    inner: Any = step
+    while isinstance(inner, (n.Lasting, n.During, a.Both)):
+        inner = inner.first if isinstance(inner, a.Both) else inner.effect
+    found: Node | None = inner.what if "what" in n.field_names(type(inner)) else None
+    return found
+
+
+def of_those(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Rules that always hold, in which そのユニット is the one of whom the rule before speaks."""
+    found: list[Node] = []
+    subject: Node | None = None
+    for each in steps:
+        step = plain(each)
+        found.append(step if subject is None else _speaking_of(step, subject))
+        subject = subject_of(found[-1]) or subject
+    return tuple(found)
+
+
+def choosing_not(step: Node, spared: Node) -> Node:
+    """A sentence that lets somebody choose, without those that cannot be chosen."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, (n.Chosen, n.UpTo)):
+            parts = dict(n.fields(node))
+            return n.make(type(node), {**parts, "what": g.ButNot(spared, node.what)})
+        return node
+
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    return made
+
+
+BOUND: Final = 100  # no number that texts compare with is greater
+BOUNDED: Final = (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)
+
+
+def likened(step: Node, before: list[Node]) -> Node:
+    """A sentence whose condition compares the same as one before it with another number."""
+    said: list[Node] = []
+
+    def look(node: Node) -> Node:
+        if isinstance(node, BOUNDED):
+            said.append(node)
+        return node
+
+    def change(node: Node) -> Node:
+        if isinstance(node, q.Likewise) and said:
+            return n.make(type(said[-1]), {**dict(n.fields(said[-1])), "bound": node.bound})
+        return node
+
+    for each in before:
+        rebuilt(each, look)
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    if isinstance(step, n.If) and isinstance(made, n.If) and isinstance(step.condition, q.Likewise) and before:
+        first = before[-1]
+        if isinstance(first, n.If) and are_apart(first.condition, made.condition):
+            return a.IfYouDoNot(made)  # what the first has done does not let the second hold too
+    return made
+
+
+def are_apart(one: Any, other: Any) -> bool:
+    """Whether two conditions compare the same with numbers so that they cannot both hold.
+
+    >>> hand = n.InZone(n.Hand(n.You()), n.Cards())
+    >>> are_apart(m.CountIs(hand, n.AtMost(7)), m.CountIs(hand, n.AtLeast(8)))
+    True
+    """
+    if type(one) is not type(other) or not isinstance(one, BOUNDED):
+        return False
+    mine, its = dict(n.fields(one)), dict(n.fields(other))
+    first, second = one.bound, other.bound
+    del mine["bound"], its["bound"]
+    if not all([n.equal(mine[name], its[name]) for name in mine]):
+        return False
+    return not any([compares(number, first) and compares(number, second) for number in range(BOUND)])
+
+
+def either_way(step: Node) -> tuple[Node, ...]:
+    """One thing or the other, as two sentences; the second where the condition failed and nothing was done."""
+    if not isinstance(step, t.EitherWay):
+        return (step,)
+    return n.If(step.condition, step.first), a.IfYouDoNot(n.If(q.Not(step.condition), step.second))
 
 
 def sparing(step: Node, spared: Node) -> Node:
@@ -210,6 +321,8 @@ def merged(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     for step in steps:
         if isinstance(step, u.NotTouched) and found:
             found[-1] = sparing(found[-1], step.what)
+        elif isinstance(step, r.NotChosen) and found:
+            found[-1] = choosing_not(found[-1], step.what)
         elif isinstance(step, u.Capping) and found:
             found[-1] = capping(found[-1], step.n)
         else:
@@ -245,7 +358,8 @@ def taken_apart(effects: Node) -> tuple[Sentence, ...]:
     steps: list[Node] = []
     for step in merged(effects.steps) if isinstance(effects, n.Effects) else (effects,):
         if not isinstance(step, (u.OnceATurn, u.TimesATurn)):
-            steps.append(in_that_phase(plain(step), steps))
+            for each in either_way(plain(step)):
+                steps.append(likened(in_that_phase(each, steps), steps))
     found = [sentence for step in steps for sentence in done_by_each(sentences_of(step), g.BothPlayers)]
     made = tuple(found)
     mark_named(made, n.That)

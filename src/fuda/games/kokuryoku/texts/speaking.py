@@ -35,7 +35,8 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
         (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, s.HarmedIn),
         ("battle", "it", "dealt"),
     ),
-    ((v.Attacked, v.StruckBack, v.AttackedWith, s.CounteredWith), ("battle", "it")),
+    ((v.Attacked, v.AttackedWith), ("battle", "it")),
+    ((v.StruckBack, s.CounteredWith), ("battle", "counter", "it")),
     ((o.PutOffField, v.LeftField), ("gone",)),
     ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
     (
@@ -56,10 +57,10 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
             v.ActionEndedAt,
             v.Rescued,
             v.HealedWith,
-            v.FightEnded,
         ),
         ("it",),
     ),
+    ((v.FightEnded,), ("it", "fought")),
     ((v.LandCame,), ("cards",)),
     (
         (
@@ -87,6 +88,7 @@ def used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """A text that is used at a timing; some timings bring a battle or a unit with them."""
     opens = {"effects": "effects"}
     return (
+        Word(kind, {"timing": ("counter", "battle")}, offers=("battle", "counter", "stack", *more), opens=opens),
         Word(kind, {"timing": BATTLE_TIMES}, offers=("battle", "stack", *more), opens=opens),
         Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
         Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
@@ -163,6 +165,7 @@ def lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
         if "what" in n.field_names(kind):
             found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens))
             found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",), opens=opens))
+            found.append(Word(kind, {"what": (n.All,)}, ("static",), gives=("subject",), opens=opens))
         found.append(Word(kind, opens=opens))
     return tuple(found)
 
@@ -181,19 +184,24 @@ LATER: Final[tuple[Allowed, ...]] = (
 UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice, k.ChipPrice)),)})
 # What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
 OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
-TO_HAND: Final[tuple[Allowed, ...]] = (
+# Cards that were looked at or shown: whose they are is not said again.
+OF_THOSE: Final[tuple[Allowed, ...]] = (
+    Is(n.Chosen, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
+    Is(n.UpTo, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
+    n.That,
+    t.RestOfThem,
+)
+
+TO_OWN_HAND: Final[tuple[Allowed, ...]] = (
     *[
-        Is(kind, {"what": (o.AttachedTo, g.AllAttached, g.LandsThere)})
+        Is(kind, {"what": (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.WereAttached, g.LandsThere)})
         for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)
     ],
     *from_zone(o.OffField, n.You),
     *from_zone(g.Abroad, n.You),
-    Is(n.Chosen, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
-    Is(n.UpTo, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
     n.This,
-    n.That,
-    t.RestOfThem,
 )
+TO_HAND: Final[tuple[Allowed, ...]] = (*TO_OWN_HAND, *OF_THOSE)
 
 # What can happen to a card instead of going off the field: it goes elsewhere.
 _MOVING_IT: Final[tuple[Allowed, ...]] = tuple(

@@ -17,9 +17,11 @@ from fuda.games.kokuryoku.texts.speaking import (
     LATER,
     MOVED_AWAY,
     OF_KEYWORD,
+    OF_THOSE,
     SOME,
     TEXTS,
     TO_HAND,
+    TO_OWN_HAND,
     UNPAID,
     from_zone,
     heard,
@@ -43,6 +45,7 @@ from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.contexts import Is, Speech, Word
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
@@ -154,10 +157,31 @@ SPEECH: Final = Speech(
         Word(g.Other, needs=("it",)),
         Word(g.Other, needs=("battle",)),
         Word(o.AttackingUnit, needs=("battle",)),
+        Word(o.AttackingUnit, needs=("fought",)),
         Word(o.DefendingUnit, needs=("battle",)),
+        Word(o.DefendingUnit, needs=("fought",)),
         Word(o.Foe, needs=("battle", "this-unit")),
+        Word(o.Foe, needs=("fought", "this-unit")),
         Word(n.That, None, TEXTS, needs=("it",)),
         Word(n.That, None, TEXTS, needs=("cards",)),
+        Word(n.That, None, ("static",), needs=("subject",)),
+        Word(n.If, {"condition": (q.IsThere,)}, offers=("it",)),
+        Word(n.If),
+        *[
+            Word(kind, None, ("effects",), gives=("bounded",))
+            for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)
+        ],
+        *[Word(kind) for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)],
+        Word(q.Likewise, None, ("effects",), needs=("bounded",), unless=("option",)),
+        Word(t.Modes, offers=("option",)),
+        Word(r.NotChosen, None, ("effects",), needs=("choice",)),
+        Word(t.CallOffCounter, None, ("effects",), needs=("counter",)),
+        Word(t.ChooseBoth, None, ("effects",), gives=("it",)),
+        Word(t.ChooseOfEach, None, ("effects",), gives=("it",)),
+        *[Word(kind, needs=("battle",)) for kind in (s.AttacksThose, s.CountersThose, s.AttackedByThose)],
+        Word(g.WereAttached, {"of": (n.That, g.EventUnit)}, needs=("gone",), covers=("of",)),
+        Word(g.WereAttached, {"of": (n.That, g.EventUnit)}, needs=("it",), covers=("of",)),
+        Word(g.WereAttached),
         Word(t.LookedCards, needs=("looked",)),
         Word(t.RestOfThem, needs=("looked",)),
         Word(o.OnThisSquare, needs=("this-square",)),
@@ -197,8 +221,8 @@ SPEECH: Final = Speech(
         Word(u.PhaseOfNextTurn, {"player": (n.You, n.Opponent)}),
         # What always holds is in force in every battle, and for all that fit.
         Word(a.Static, offers=("battle",), opens={"": "static"}, then=("deed",)),
-        Word(n.Chosen, None, ("effects",)),
-        Word(n.UpTo, None, ("effects",)),
+        Word(n.Chosen, None, ("effects",), gives=("choice",)),
+        Word(n.UpTo, None, ("effects",), gives=("choice",)),
         Word(o.AtRandom, None, ("effects",)),
         Word(o.AnyNumber, None, ("effects",)),
         Word(n.All, gives=("all",)),
@@ -253,6 +277,8 @@ SPEECH: Final = Speech(
             u.ChangeLevelOf,
             u.SwapsStrikes,
             r.KeepsCards,
+            r.ImmuneTo,
+            r.UntouchedByAll,
             s.StrikesFirst,
             s.RangeBecomes,
             s.ChangeRecovery,
@@ -332,6 +358,11 @@ SPEECH: Final = Speech(
                 e.UseUpChips,
             )
         ],
+        Word(t.LookAtTop, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
+        Word(t.LookAtHand, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
+        Word(t.RevealTop, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
+        Word(t.RevealHand, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
+        Word(t.Reveal, {"what": SOME}, ("effects",), needs=("theirs",), gives=("cards", "looked", "their-cards")),
         Word(t.LookAtTop, None, ("effects",), gives=("looked", "cards")),
         Word(t.LookAtHand, None, ("effects",), gives=("looked", "cards")),
         Word(t.SwapPair, None, ("effects",)),
@@ -419,7 +450,8 @@ SPEECH: Final = Speech(
         Word(n.May),
         Word(n.Opponent, unless=("theirs",)),
         Word(d.AddToHand, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
-        Word(d.AddToHand, {"what": TO_HAND}, ("effects",), gives=("cards", "moved")),
+        Word(d.AddToHand, {"what": OF_THOSE}, ("effects",), unless=("their-cards",), gives=("cards", "moved")),
+        Word(d.AddToHand, {"what": TO_OWN_HAND}, ("effects",), gives=("cards", "moved")),
         Word(n.IfYouDo, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(n.Then, needs=("deed",)),

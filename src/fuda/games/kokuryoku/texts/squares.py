@@ -32,6 +32,8 @@ def squares(reading: Reading, where: n.Node) -> tuple[int, ...]:
         return tuple(
             [cell for cell in range(CELLS) if any([0 < GRID.distance(each, cell) <= where.n for each in here])]
         )
+    if isinstance(where, g.SquaresOf):
+        return tuple([state.cell[unit] for unit in members(where.of, reading) if state.cell[unit] >= 0])
     if isinstance(where, g.SquaresBeside):
         found = [reading.beside(unit, where.where) for unit in members(where.of, reading)]
         return tuple([cell for cell in found if cell >= 0])

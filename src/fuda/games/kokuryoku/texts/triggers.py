@@ -6,29 +6,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku.battle_events import BattleBegan, BattleEnded, BattleTurned, EffectEnded, Used
-from fuda.games.kokuryoku.chapters.permissions import is_worn_out
-from fuda.games.kokuryoku.events import (
+from fuda.games.kokuryoku.board_events import (
     CardAttached,
     ClassChanged,
-    Damaged,
     Detached,
+    GenerationChanged,
+    LandLaid,
+    Sortied,
+    UnitLeft,
+    Walked,
+)
+from fuda.games.kokuryoku.chapters.permissions import is_worn_out
+from fuda.games.kokuryoku.events import (
+    Damaged,
     Drawn,
     EquipmentUsed,
-    GenerationChanged,
     Healed,
-    LandLaid,
     MadeAble,
     MadeWaiting,
     PhaseBegan,
     Recovered,
-    Sortied,
     Spent,
     SpiritLost,
     StepBegan,
     TurnBegan,
     TurnEnded,
-    UnitLeft,
-    Walked,
     Went,
 )
 from fuda.games.kokuryoku.table import (
@@ -74,15 +76,17 @@ class Heard(Triggered):
         that: tuple[int, ...] = (),
         unit: int = -1,
         amount: int = 0,
+        fighters: tuple[int, ...] = (),
     ) -> None:
         super().__init__(seat, card, printed, line, that)
         self.unit = unit
         self.amount = amount
+        self.fighters = fighters  # of the battle that is over
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """What an event amounted to was not asked before."""
-        return {"amount": 0, **written}
+        return {"amount": 0, "fighters": [], **written}
 
 
 # Which texts wait for an event, by its kind.
@@ -166,7 +170,9 @@ def _hear(state: KokuryokuState, rules: Kokuryoku, event: Event, seat: int, card
         if that is None or (line in printed.conditions and not reading.holds(printed.conditions[line])):
             continue
         if not is_worn_out(state, printed, card, line):
-            trigger(state, Heard(seat, card, state.printed[card], line, that, unit, amount_of(event)))
+            trigger(
+                state, Heard(seat, card, state.printed[card], line, that, unit, amount_of(event), fighters_of(event))
+            )
 
 
 @rule("X7.52")
@@ -183,7 +189,15 @@ def _hear_delayed(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None
             if each.sentence.duration is None:
                 that = made.cards
                 apply_now(state, rules, EffectEnded("X7.52", each.place))
-            trigger(state, Heard(made.seat, made.this, made.printed, line, that, made.unit, amount_of(event)))
+            heard = Heard(
+                made.seat, made.this, made.printed, line, that, made.unit, amount_of(event), fighters_of(event)
+            )
+            trigger(state, heard)
+
+
+def fighters_of(event: Event) -> tuple[int, ...]:
+    """Attacker and defender of the battle that is over by an event."""
+    return event.fighters if isinstance(event, BattleEnded) else ()
 
 
 def amount_of(event: Event) -> int:

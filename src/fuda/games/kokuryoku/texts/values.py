@@ -218,7 +218,8 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     if reading is None:
         return None
     reading.about = unit
-    if standing.made is not None and is_untouched(state, rules, unit, standing.seat, standing.this):
+    speaks = standing.made is not None and not isinstance(standing.effect, r.Untouched)
+    if speaks and is_untouched(state, rules, unit, standing.seat, standing.this):
         return None
     if standing.cards is not None:
         return reading
@@ -229,6 +230,13 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     if standing.by_land and not isinstance(standing.effect, e.IgnoresLands):
         return None if holds_for(state, rules, e.IgnoresLands, unit) else reading
     return reading
+
+
+@rule("X7.23 X7.18 X7.17 X7.21 X7.19")
+def is_immune(state: KokuryokuState, rules: Kokuryoku, unit: int, label: str) -> bool:
+    """Whether the named ability of others does nothing to the unit."""
+    standing = places(state, rules).standing.get(r.ImmuneTo, NONE)
+    return any([each.effect.label == label and reaches(state, rules, each, unit) is not None for each in standing])
 
 
 @rule("X7.27")
@@ -244,8 +252,10 @@ def is_free_of_lands(state: KokuryokuState, rules: Kokuryoku, unit: int) -> bool
 @rule("X7.62")
 def is_untouched(state: KokuryokuState, rules: Kokuryoku, unit: int, seat: int, this: int) -> bool:
     """Whether a text of the opponent on that card does nothing to the unit, because a text in force says so."""
-    standing = places(state, rules).standing.get(r.Untouched, NONE)
-    if not standing or state.owner[unit] == seat or this < 0:
+    standing = places(state, rules).standing.get(r.UntouchedByAll, NONE)
+    if state.owner[unit] != seat:
+        standing = standing + places(state, rules).standing.get(r.Untouched, NONE)
+    if not standing or this < 0 or state.host[this] == unit or this == unit:
         return False
     used = used_as(rules, state, this)
     return any(

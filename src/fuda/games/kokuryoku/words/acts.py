@@ -401,3 +401,39 @@ class LayLandOn(Node):
 
 class MoveOnce(About):
     """The unit is put on an open square within its movement, chosen by the acting player; no price."""
+
+
+class ChooseBoth(Node):
+    """Choose of the one group and of the other; the next sentence says what for."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class ChooseOfEach(Node):
+    """The same, so many of each."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second", "n")
+
+    def __init__(self, first: Node, second: Node, n: int) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.n: Final = n
+
+
+class CallOffCounter(Node):
+    """この反撃を中止する: nothing is paid or dealt by the counter-attack under way."""
+
+
+class EitherWay(Node):
+    """If the condition holds the one, else the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "first", "second")
+
+    def __init__(self, condition: Node, first: Node, second: Node) -> None:
+        self.condition: Final = condition
+        self.first: Final = first
+        self.second: Final = second

@@ -359,3 +359,22 @@ class InStep(Node):
     def __init__(self, player: Node, step: str) -> None:
         self.player: Final = player
         self.step: Final = step
+
+
+class IsHalf(Node):
+    """The unit has at least, at most, more or less (how) than half of its maximum spirit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "how")
+
+    def __init__(self, what: Node, how: str) -> None:
+        self.what: Final = what
+        self.how: Final = how
+
+
+class Likewise(Node):
+    """What the condition of a sentence before compares, compared with another number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("bound",)
+
+    def __init__(self, bound: Node) -> None:
+        self.bound: Final = bound

@@ -395,3 +395,36 @@ class BothArms(Node):
     def __init__(self, first: Node, second: Node) -> None:
         self.first: Final = first
         self.second: Final = second
+
+
+class Both(Either):
+    """…と…: those of the first group and those of the second; where they are looked for, some of each."""
+
+
+class WereAttached(Node):
+    """The cards of this kind (any: of any) attached to these units, or put off the field with them this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "of")
+
+    def __init__(self, kind: str, of: Node) -> None:
+        self.kind: Final = kind
+        self.of: Final = of
+
+
+class AttachedSuch(Node):
+    """Of the cards attached to these units, such ones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
+
+
+class SquaresOf(Node):
+    """The squares of these units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of

@@ -117,3 +117,21 @@ class KeepsCards(Node):
     def __init__(self, what: Node, kind: str) -> None:
         self.what: Final = what
         self.kind: Final = kind
+
+
+class ImmuneTo(Node):
+    """The named ability (label) of others does nothing to them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "label")
+
+    def __init__(self, what: Node, label: str) -> None:
+        self.what: Final = what
+        self.label: Final = label
+
+
+class UntouchedByAll(Untouched):
+    """The same, whoever uses them."""
+
+
+class NotChosen(About):
+    """…は選べない: what the sentence before lets somebody choose is none of these."""

@@ -111,3 +111,24 @@ class HarmedIn(Node):
 
 class CounteredWith(About):
     """A counter-attack with this card was declared."""
+
+
+# --- who fights whom
+
+
+class AttacksThose(Node):
+    """The unit declared the attack of this battle, at one of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+
+class CountersThose(AttacksThose):
+    """The unit strikes back now, at one of these."""
+
+
+class AttackedByThose(AttacksThose):
+    """The unit is the one attacked in this battle, by one of these."""
