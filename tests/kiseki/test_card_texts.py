@@ -212,6 +212,15 @@ DERIVED: Final = (
     "happened",  # made from events, as is the next
     "unhappened",
     "few",  # numbers
+    # What only other spellings use: chains of what is done to it, what can stand before ことができる, があるなら.
+    "after_it",
+    "its",
+    "to_its",
+    "doable",
+    "choosable",
+    "there",
+    "amidst",
+    "amid_group",
 )
 
 DEEDS: Final = {

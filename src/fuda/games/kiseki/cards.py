@@ -102,6 +102,7 @@ class Craft(Ability):
         self.icon = ""  # the label of an icon craft
         self.keyword = ""
         self.ep = 0  # of an art
+        self.period: n.Node | None = None  # in which alone it triggers
         self.defined: n.Node | None = None  # what X is, where the text says so (1305.2b, 1305.3)
         super().__init__(printed, place, kind, node)
         self.sentences = with_modes(tuple([each for each in self.sentences if not isinstance(each.effect, t.Define)]))
@@ -143,6 +144,9 @@ class Craft(Ability):
             self.read(node.craft)
         elif isinstance(node, f.Noted):
             self.read(node.line)
+        elif isinstance(node, f.TriggeredIn):
+            self.period = node.period
+            self.read(n.Triggered(node.event, node.effects))
         elif isinstance(node, f.Activated):
             self.form = ACTIVATED
             self.costs = node.costs
@@ -267,6 +271,7 @@ class Card(PrintedCard[Craft]):
 
     def _is_about_its_move(self, craft: Craft) -> bool:
         what = getattr(craft.event, "what", None)
+        what = what.what if isinstance(what, n.InState) else what
         return isinstance(craft.event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
 
     @rule("1212.2 1413.1 1416.1")

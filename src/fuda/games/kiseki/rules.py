@@ -55,7 +55,7 @@ from fuda.games.kiseki.texts.changes import (
     take_off_figures,
 )
 from fuda.games.kiseki.texts.hearing import EventRoles, is_due, is_idle, note_together
-from fuda.games.kiseki.texts.hidden_crafts import Withheld, hear_at
+from fuda.games.kiseki.texts.hidden_crafts import Withheld, hear_at, is_timely
 from fuda.games.kiseki.texts.printed import conditions
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
@@ -331,6 +331,8 @@ class Kiseki(ReplacingRules):
     @rule("1202.5 1211.3")
     def heard(self, state: KisekiState, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         assert isinstance(ability, Craft)
+        if not is_timely(state, self, seat, home, ability):
+            return
         if not ability.places:  # those are heard where they make sense
             hear_at(state, seat, home, ability, that, self._works_in_hiding(state, home, ability))
 

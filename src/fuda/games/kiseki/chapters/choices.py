@@ -62,6 +62,8 @@ def players(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sen
     if isinstance(sentence.player, (a.EachPlayer, k.YouAndOpponent)):
         first = primary(state)
         return (first, 1 - first)
+    if isinstance(sentence.player, k.OfCard):
+        return reading_of(state, rules, frame).players_of(sentence.player)
     return (reading_of(state, rules, frame).player(sentence.player),)
 
 

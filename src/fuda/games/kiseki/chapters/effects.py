@@ -74,6 +74,13 @@ DEEDS: Final[dict[type, str]] = {
     t.Ready: "ready",
     d.Reveal: "reveal",
     t.RevealHand: "reveal",
+    t.TurnUp: "up",
+    t.TurnDown: "down",
+    t.Rebuild: "rebuild",
+    t.PutOntoField: "enter",
+    t.PutOntoFieldOf: "enter",
+    t.PutInHomebase: "homebase",
+    d.AddToHand: "add",
 }
 # Where cards go by what a word does with them, with its clause.
 TARGETS: Final[dict[type, tuple[tuple[int, int], str, str]]] = {

@@ -110,6 +110,22 @@ _MEASURES: Final = (
     ),
     row(
         "plain_measure",
+        "{what:it}が持つ組織の数",
+        "the number of organisations of {what}",
+        k.OrganisationsAmong,
+        "1333.2",
+        also=("{what:it}<の|の持つ|が持っている>組織の数",),
+    ),
+    row(
+        "plain_measure",
+        "{what:things}が持つ組織の数",
+        "the number of organisations among {what}",
+        k.OrganisationsAmong,
+        "1333.2",
+        also=("{what:things}の持つ組織の<数|種類の数>", "{what:things}が持つ組織の種類の数"),
+    ),
+    row(
+        "plain_measure",
         "{player:whose}の絆の点数",
         "the number of {player} bonds",
         k.BondsOf,

@@ -29,13 +29,17 @@ TURN: Final = "<このターンに|このターン中に|このターン、|こ�
 
 _CONDITIONS: Final = (
     Phrase("if", "{condition:fact}", "{condition}"),
-    row("if", "{condition:finding}", "{condition}", also=("{condition:finding}である",)),
+    row("if", "{condition:finding}", "{condition}", also=("{condition:finding}である", "{condition:there}")),
     row(
         "if",
         "{one:finding}かつ{other:finding}",
         "{one} and {other}",
         o.BothHold,
-        also=("{one:finding}<であり、|で、|、かつ><かつ|>{other:finding}",),
+        also=(
+            "{one:finding}<であり、|で、|、かつ><かつ|>{other:finding}",
+            "{one:there}、?かつ、?<{other:finding}|{other:there}>",
+            "{one:finding}<であり、|で、|、><かつ|>{other:there}",
+        ),
     ),
     row(
         "if",
@@ -59,9 +63,37 @@ _CONDITIONS: Final = (
         also=("{one:fact}<か|、または|または>{other:any_condition}",),
     ),
     Phrase("any_condition", "{condition:fact}", "{condition}"),
-    Phrase("any_condition", "{condition:finding}", "{condition}"),
+    row("any_condition", "{condition:finding}", "{condition}", also=("{condition:there}",)),
     Phrase("when", "{condition:fact}", "{condition}"),
-    Phrase("when", "{condition:finding}である", "{condition}"),
+    row("when", "{condition:finding}である", "{condition}", also=("{condition:finding}の", "{condition:there}")),
+    *[
+        row(
+            "when",
+            f"{{one:finding}}{ja}{{other:finding}}である",
+            f"{{one}} {en} {{other}}",
+            node,
+            also=(f"{{one:finding}}{spelt}<{{other:finding}}である|{{other:finding}}の|{{other:there}}>",),
+        )
+        for ja, en, node, spelt in (
+            ("かつ", "and", o.BothHold, "<かつ|であり、|で、かつ|で、|、かつ>"),
+            ("か", "or", o.EitherHolds, "<か|または|、または>"),
+        )
+    ],
+    *[
+        row(
+            "when",
+            f"{{one:fact}}{ja}{{other:other_when}}",
+            f"{{one}} {en} {{other}}",
+            node,
+            also=(f"{{one:fact}}{spelt}{{other:other_when}}",),
+        )
+        for ja, en, node, spelt in (
+            ("、かつ", "and", o.BothHold, "<、かつ|かつ、|かつ>"),
+            ("か、", "or", o.EitherHolds, "<か|、または|または>"),
+        )
+    ],
+    Phrase("other_when", "{condition:fact}", "{condition}"),
+    row("other_when", "{condition:finding}である", "{condition}", also=("{condition:finding}の", "{condition:there}")),
     row("fact", "{zone:field}に{what:inner}がいる", "there is any {what@what} on {zone}", o.Present, "1328.1"),
     row("fact", "{zone:field}に{what:inner}がいない", "there is no {what@what} on {zone}", o.Absent, "1328.1"),
     row(
@@ -71,6 +103,25 @@ _CONDITIONS: Final = (
         o.Exists,
         "506.5a",
         also=("{what:things}<がある|が存在する|がいる|が場にいる|が場にある>",),
+    ),
+    row(
+        "there",
+        "{what:things}が{bound:pieces}いる",
+        "the number of {what} is {bound}",
+        m.CountIs,
+        "506.5a",
+        also=(
+            "{what:things}が{bound:pieces}<ある|存在する>",
+            "{bound:pieces}の{what:things}が<いる|ある|存在する>",
+        ),
+    ),
+    row(
+        "there",
+        "{what:zoned}が{bound:sheets}ある",
+        "the number of {what} is {bound}",
+        m.CountIs,
+        "502.2a",
+        also=("{what:zoned}が{bound:sheets}<存在する|いる>",),
     ),
     row(
         "fact",

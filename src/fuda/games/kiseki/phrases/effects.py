@@ -71,15 +71,17 @@ _STATES: Final = (
         also=("{zone:hand}を<すべて|全て><{見る/1}|確認{する/s}>", "{zone:hand}を確認{する/s}"),
     ),
     row("act", "{what:prey}選ぶ", "<chooses|choose> {what}", n.Choose, "1312.1"),
-    row("act_te", "{what:prey}選んで", "<chooses|choose> {what}", n.Choose, "1312.1"),
+    row("choose_te", "{what:prey}選んで", "<chooses|choose> {what}", n.Choose, "1312.1"),
     row("choose_ren", "{what:prey}選び", "<chooses|choose> {what}", n.Choose, "1312.1", number="what"),
-    row(
-        "act",
-        "場にある組織を{n}つ選ぶ",
+    *deed(
+        "場にある組織を{n}つ{選ぶ/5}",
         "<chooses|choose> {n:organisation} on the field",
         c.ChooseOrganisations,
         "1312.4",
-        also=("<場にある|場の|>組織を{n}つ<選ぶ|宣言する|選択する|指定する>", "<場にある|場の|>組織{n}つを選ぶ"),
+        also=(
+            "<場にある|場の|>組織を{n}つ<{選ぶ/5}|宣言{する/s}|選択{する/s}|指定{する/s}>",
+            "<場にある|場の|>組織{n}つを{選ぶ/5}",
+        ),
     ),
 )
 

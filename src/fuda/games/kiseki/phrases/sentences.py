@@ -24,6 +24,8 @@ from fuda.games.kiseki.phrases.figures import FIGURE_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
 from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
 from fuda.games.kiseki.phrases.times import TIME_PHRASES
+from fuda.games.kiseki.phrases.would import WOULD_PHRASES
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
@@ -75,6 +77,14 @@ _TEXTS: Final = (
         n.Triggered,
         "1211.1",
         also=("{event:event}" + WHEN + "{effects:effects}",),
+    ),
+    row(
+        "core",
+        "{period:period}中に{event:event}時、{effects:effects}",
+        "when in {period} {event}, {effects}",
+        f.TriggeredIn,
+        "1211.1",
+        also=("{period:period}<中に|中、|中>{event:event}" + WHEN + "{effects:effects}",),
     ),
     Phrase("core", "{event:moment}、{effects:effects}", "at {event}, {effects}", n.Triggered, clause="1211.1"),
     row(
@@ -177,7 +187,7 @@ _SENTENCES: Final = (
         also=(
             "{player:one_player}が{deed:act_not}" + IF + "{effect:firm_deeds}",
             "{player:one_player}が{deed:act_not}<かぎり|限り|かぎり、|限り、>{effect:firm_deeds}",
-            "{player:one_player}が{deed:act_not}" + IF + "{effect:to_it}",
+            "{player:one_player}が{deed:act_not}" + IF + "{effect:its}",
         ),
     ),
     Phrase("aim", "{effect:unless}", "{effect}"),
@@ -218,7 +228,21 @@ _SENTENCES: Final = (
         "1204.2d",
         also=("{first:target}対象と<する。|して、|し>{second:sequel}",),
     ),
-    row("sequel", "{deeds:deeds}", "{deeds}", also=("{deeds:to_it}", "{deeds:may_it}", "{deeds:either_it}")),
+    row(
+        "sequel",
+        "{deeds:deeds}",
+        "{deeds}",
+        also=("{deeds:its}", "{deeds:may_it}", "{deeds:either_it}", "{deeds:then_it}"),
+    ),
+    # What is done to the same, and then something else.
+    row(
+        "then_it",
+        "{first:to_it_ren}、{second:firm_deeds}",
+        "{first} and {second}",
+        a.Both,
+        "1312.3",
+        also=("{first:to_it_ren}、?{second:then_it}",),
+    ),
     row(
         "sequel",
         "{condition:if}なら、{effects:deeds}",
@@ -243,8 +267,9 @@ _SENTENCES: Final = (
         a.Both,
         also=(
             "{first:act_te}、?{second:firm_deeds}",
-            "{first:act_ren}、?{second:to_it}",
-            "{first:act_te}、?{second:to_it}",
+            "{first:act_ren}、?{second:its}",
+            "{first:act_te}、?{second:its}",
+            "{first:act_ren}、?{second:then_it}",
         ),
     ),
     row(
@@ -252,7 +277,12 @@ _SENTENCES: Final = (
         "{first:choose_ren}、{second:sequel}",
         "{first} and {second}",
         a.Chain,
-        also=("{first:choose_ren}、?{second:to_it}", "{first:choose_ren}、?{second:may_it}"),
+        also=(
+            "{first:choose_te}、?{second:sequel}",
+            "{first:choose_te}、?<{second:its}|{second:may_it}>",
+            "{first:choose_ren}、?{second:its}",
+            "{first:choose_ren}、?{second:may_it}",
+        ),
     ),
     Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
     row(
@@ -270,16 +300,19 @@ _SENTENCES: Final = (
         "{first:act_ren}、{second:firm_deeds}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_ren}、?{second:to_it}",),
+        also=("{first:act_ren}、?{second:its}",),
     ),
     row(
         "firm_deeds",
-        "{first:choose_ren}、{second:sequel_it}",
+        "{first:choose_ren}、{second:firm_deeds}",
         "{first} and {second}",
         a.Chain,
-        also=("{first:choose_ren}、?{second:to_it}",),
+        also=(
+            "{first:choose_te}、?{second:firm_deeds}",
+            "{first:choose_te}、?{second:its}",
+            "{first:choose_ren}、?{second:its}",
+        ),
     ),
-    Phrase("sequel_it", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:option}", "{effect}"),
     Phrase("firm", "{effect:act}", "{effect}"),
@@ -295,6 +328,14 @@ _SENTENCES: Final = (
         "105.3",
         also=("{player:player}は、{effect:doings}",),
     ),
+    row(
+        "after_it",
+        "{first:to_it_ren}、{second:doings}",
+        "{first@} and {second@}",
+        a.Both,
+        "1312.3",
+        also=("{first:to_it_ren}、?{second:after_it}",),
+    ),
     Phrase("doings", "{effect:act}", "{effect@}"),
     row("doings", "{effect:either}", "{effect@}", also=("{effect:either_it}",)),
     row(
@@ -304,8 +345,9 @@ _SENTENCES: Final = (
         a.Both,
         also=(
             "{first:act_te}、?{second:doings}",
-            "{first:act_ren}、?{second:to_it}",
-            "{first:act_te}、?{second:to_it}",
+            "{first:act_ren}、?{second:its}",
+            "{first:act_te}、?{second:its}",
+            "{first:act_ren}、?{second:after_it}",
         ),
     ),
     row(
@@ -313,10 +355,78 @@ _SENTENCES: Final = (
         "{first:choose_ren}、{second:doings}",
         "{first@} and {second@}",
         a.Chain,
-        also=("{first:choose_ren}、?{second:to_it}",),
+        also=(
+            "{first:choose_te}、?{second:doings}",
+            "{first:choose_te}、?{second:its}",
+            "{first:choose_ren}、?{second:its}",
+        ),
     ),
     Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
-    Phrase("doings_te", "{first:search_ren}、{second:to_it_te}", "{first} to {second@first}", a.Chain),
+    Phrase("doings_te", "{first:search_ren}、{second:on_it_te}", "{first} to {second@first}", a.Chain),
+    Phrase("on_it_te", "{effect:to_it_te}", "{effect@}"),
+    row(
+        "on_it_te",
+        "{first:shown_te}{second:on_it_te}",
+        "{first@} and {second@}",
+        a.Chain,
+        "1312.3",
+        also=("{first:shown_te}、{second:on_it_te}",),
+    ),
+    row(
+        "shown_te",
+        "公開し",
+        "reveal <it|them>",
+        d.Reveal,
+        "1312.3",
+        {"what": n.That()},
+        also=("それを公開<し|して>", "公開して"),
+    ),
+    Phrase("doings_te", "{effect:choose_te}", "{effect}"),
+    # What other players may do; of what is chosen by you, you may leave the rest.
+    Phrase("others_te", "{effect:doings_te}", "{effect}"),
+    row(
+        "others_te",
+        "{first:choose_ren}、{second:doings_te}",
+        "{first} and {second}",
+        a.Chain,
+        also=(
+            "{first:choose_ren}、?{second:to_it_te}",
+            "{first:choose_te}、?{second:doings_te}",
+            "{first:choose_te}、?{second:to_it_te}",
+        ),
+    ),
+    # What stands before ことができる.
+    Phrase("doable", "{effect:act}", "{effect@}"),
+    row("doable", "{effect:either}", "{effect@}", also=("{effect:either_it}",)),
+    row(
+        "doable",
+        "{first:act_ren}、{second:doable}",
+        "{first@} and {second@}",
+        a.Both,
+        also=("{first:act_te}、?{second:doable}", "{first:act_ren}、?{second:its}", "{first:act_te}、?{second:its}"),
+    ),
+    Phrase("doable", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
+    row(
+        "choosable",
+        "{first:choose_ren}、{second:doable}",
+        "{first@} and {second@}",
+        a.Chain,
+        also=("{first:choose_ren}、?{second:its}", "{first:choose_te}、?<{second:doable}|{second:its}>"),
+    ),
+    row(
+        "doings_te",
+        "{first:act}か、{second:either_te}",
+        "either {first} or {second}",
+        z.EitherDeed,
+        "1312.1",
+        also=(
+            "{first:act}か{second:either_te}",
+            "{first:act}、?または{second:either_te}",
+            "{first:act}か、?{second:to_it_te}",
+        ),
+    ),
+    Phrase("either_te", "{effect:act_te}", "{effect}"),
+    Phrase("either_te", "{effect:choose_te}", "{effect}"),
     row(
         "on_it",
         "{first:shown_ren}{second:on_it}",
@@ -326,13 +436,15 @@ _SENTENCES: Final = (
         also=("{first:shown_ren}、{second:on_it}",),
     ),
     row(
-        "to_it",
-        "{first:to_it_ren}、{second:to_it}",
+        "to_its",
+        "{first:to_it_ren}、{second:its}",
         "{first@} and {second@}",
         a.Both,
         "1312.3",
-        also=("{first:to_it_ren}{second:to_it}",),
+        also=("{first:to_it_ren}{second:its}",),
     ),
+    Phrase("its", "{effect:to_it}", "{effect@}"),
+    Phrase("its", "{effect:to_its}", "{effect@}"),
     row(
         "shown_ren",
         "公開し",
@@ -371,19 +483,19 @@ _SENTENCES: Final = (
         const={"player": n.You()},
         also=(
             "<あなたは|あなたは、|>{effect:doings_te}<も|>よい",
-            "<あなたは|あなたは、|>{effect:doings}ことができる",
+            "<あなたは|あなたは、|>{effect:doable}ことができる",
             "<あなたは|あなたは、|>{effect:doings_can}",
         ),
     ),
     row(
         "option",
-        "{player:other}は{effect:doings_te}もよい",
+        "{player:other}は{effect:others_te}もよい",
         "{player} may {effect}",
         n.May,
         "1203.6",
         also=(
-            "{player:other}は、?{effect:doings_te}<も|>よい",
-            "{player:other}は、?{effect:doings}ことができる",
+            "{player:other}は、?{effect:others_te}<も|>よい",
+            "{player:other}は、?<{effect:doable}|{effect:choosable}>ことができる",
             "{player:other}は、?{effect:doings_can}",
         ),
     ),
@@ -428,6 +540,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *OCCASION_PHRASES,
     *COMPARISON_PHRASES,
     *EVENT_PHRASES,
+    *WOULD_PHRASES,
     *CHANGE_PHRASES,
     *BAN_PHRASES,
     *FIGURE_PHRASES,

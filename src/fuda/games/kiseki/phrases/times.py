@@ -161,6 +161,14 @@ _LIMITS: Final = (
     ),
     row(
         "limit",
+        "この{source:source}は{period:period}中にはプレイできない。",
+        "^this {source} cannot be played in {period}.",
+        o.NotIn,
+        "1210.2",
+        also=("この{source:source}は、?{period:period}<中|中は|中に|には>プレイ<できない|することができない>。",),
+    ),
+    row(
+        "limit",
         "この{source:source}は{condition:when}時にしかプレイできない。",
         "^this {source} can be played only while {condition}.",
         o.OnlyIf,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
-PLAYERS: Final = (n.You, n.Opponent, *BOTH_PLAYERS)
+PLAYERS: Final = (n.You, n.Opponent, k.OfCard, *BOTH_PLAYERS)
 NOTHING_REACHED: Final[list[tuple[Standing, n.Node]]] = []
 
 

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
 UNTOLD: Final = (m.AnyOf, n.Cards, n.Controlled, n.You, n.Opponent)  # words that ask nothing of what a card shows
 MOST_LASTS: Final = 1 << 14  # so many are kept at most
+BRACKETS: Final = "【】"  # around the label of an icon craft, where it stands for what is played
+BRACKET: Final = BRACKETS[0]
 
 # Which words of texts wait for which events.
 OF_MOVES: Final = (
@@ -105,8 +107,8 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
     if target not in ON_FIELD or source in ON_FIELD:
         shut += (n.Entered, w.EnteredFrom, f.EntryIcon)
     if source not in ON_FIELD or target in ON_FIELD:
-        shut += (w.Left, w.ReturnedToHand)
-    if target not in HANDS:
+        shut.append(w.Left)
+    if target not in HANDS or source in (*HANDS, *DECKS, WAITING):
         shut.append(w.ReturnedToHand)
     if target not in TRAILS:
         shut += OF_TRAILS
@@ -137,6 +139,7 @@ OF_MOVE: Final = {
 @rule("1201.1a-2 1211.1 1211.2 1211.3")
 def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Any:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    reading.came_from = -1
     return _TESTS[type(wanted)](state, rules, wanted, event, reading)
 
 
@@ -269,6 +272,9 @@ def _ability_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, 
         return None
     if wanted.ability == "art":
         return (event.card,) if event.kind == ART else None
+    if wanted.ability.startswith(BRACKET):
+        right = event.kind == CRAFT and rules.list.ability(event.reference).icon == wanted.ability.strip(BRACKETS)
+        return (event.card,) if right else None
     if wanted.ability == "activated" and rules.list.ability(event.reference).form != 1:
         return None
     return (event.card,) if event.kind == CRAFT or wanted.ability == "ability" else None
@@ -303,10 +309,11 @@ def _entered(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
 def _moved(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """A card left the field, or went to the trail in the way that the text says; a linked unit once. What left the
     field is read as it was there, all else as it lies now: none of these words means a card that goes out of sight."""
-    if event.part and not isinstance(wanted.what, (n.This, k.ThisCard)):
+    if event.part and not isinstance(_spoken_of(wanted.what), (n.This, k.ThisCard)):
         return None
-    reading.last = event.last if event.source in ON_FIELD else None
-    right = True
+    reading.last = event.last if event.source in ON_FIELD or _names_zone(wanted.what) else None
+    reading.came_from = event.source
+    right = event.source in ON_FIELD or not isinstance(wanted, w.ReturnedToHand) or _names_zone(wanted.what)
     if isinstance(wanted, w.Discarded):
         right = event.deed == "discard"
     elif isinstance(wanted, w.Slain):
@@ -337,6 +344,16 @@ def _into_homebase(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, r
         return None
     reading.last = event.last if event.source in ON_FIELD else None
     return (event.card,) if reading.fits(event.card, wanted.what) else None
+
+
+def _spoken_of(what: n.Node) -> n.Node:
+    """The card that an event is about, without how it lies."""
+    return what.what if isinstance(what, n.InState) else what
+
+
+def _names_zone(what: n.Node) -> bool:
+    """Whether the text says from where the card goes."""
+    return any([isinstance(each, n.InZone) for each in inside(what)])
 
 
 def _hand_discarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -419,7 +436,7 @@ def times_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: R
         reading.that = (*getattr(event, "attackers", ()), getattr(event, "card", -1), getattr(event, "target", -1))
         reading.last = None
         found += matched(state, rules, wanted, event, reading) is not None
-    reading.that, reading.last = kept, last
+    reading.that, reading.last, reading.came_from = kept, last, -1
     return found
 
 

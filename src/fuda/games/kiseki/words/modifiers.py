@@ -208,7 +208,8 @@ class LoseChosenOrganisation(Node):
 
 
 class Link(Node):
-    """1310. The organisations of this player are linked. Not a change but a sentence."""
+    """1310. The organisations of this player are linked; without any, those chosen before (1312.4). Not a change but a
+    sentence."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "organisations")
 
