@@ -7,6 +7,7 @@ import pytest
 
 from fuda.kernel.decisions import Subset
 from fuda.kernel.machine import asked
+from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.kiseki.board import Board, event, item, unit
 from tests.kiseki.test_sayable import play, table, used
@@ -195,6 +196,34 @@ def test_an_art_or_an_event_is_negated_unless_its_player_pays(pays: str) -> None
     board.option("first", pays)
     board.settle()
     assert board.bonds("second") == (29 if pays == "yes" else 30)
+
+
+@clause("kiseki", "1405.1")
+@pytest.mark.parametrize("refills", [True, False])
+def test_a_card_played_from_the_homebase_is_replaced_where_the_text_says_so(refills: bool) -> None:
+    then = "そうしたなら、手札を1枚拠点に裏向きのアクション状態で置いてよい。" if refills else ""
+    scout = unit("使", cp=0, text=f"・これが拠点に裏向きであるなら、これは拠点からプレイできる。{then}")
+    board = table(scout, first={"homebase": ["使", "壁"], "hand": ["剣"]})
+    board.do("first", "play", "使")
+    now = board.asked()
+    assert (now is not None and now[1] == "dispatch") == refills
+
+
+@clause("kiseki", "1210.2", "1305.3", "1312.4")
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("UNIT", "・これは+1/+0を得る。このクラフトは1ターンに1回しかプレイできない。"),  # nobody plays it
+        ("UNIT", "・[登場]計画1。このEVENTは1ターンに1回しかプレイできない。"),
+        ("EVENT", "計画1。このアーツは1ターンに1回しかプレイできない。"),
+        ("EVENT", "計画1。Xはあなたの絆の点数である。"),
+        ("EVENT", "XはあなたのUNITの数である。相手は絆をY点失う。"),
+        ("EVENT", "選んだ組織を持つUNITをすべてスタンする。"),
+    ],
+)
+def test_what_would_be_passed_over_is_refused(kind: str, text: str) -> None:
+    trial = try_text("kiseki", text, kind, proposes=False)
+    assert [each.name for each in trial.problems][:1] == ["not-honoured"]
 
 
 # --- comparisons with a card

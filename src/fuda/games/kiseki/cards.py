@@ -17,6 +17,7 @@ from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import (
+    DISPATCH,
     definition_in,
     elation,
     icon_craft,
@@ -227,6 +228,8 @@ class Card(PrintedCard[Craft]):
         self._read_base(own)
         changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
         self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
+        # Whether its player may lay a card into the homebase from which it was played (1405.1), as others let it, too.
+        self.refills = DISPATCH in self.icons or g.Refills in self.says or g.PlayableFromHomebase not in self.says
         self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
         done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
         self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])

@@ -28,6 +28,7 @@ from fuda.games.kiseki.phrases.would import WOULD_PHRASES
 from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as c
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
@@ -116,8 +117,19 @@ _TRUTHS: Final = (
         n.If,
         also=("<もし|>{condition:if}" + IF + "{effects:rule}。",),
     ),
-    Phrase("truth", "そうしたなら、{effect:permission}。", "if so, {effect}.", n.IfYouDo, clause="1405.1"),
-    Phrase("permission", "{effect:act_te}よい", "you may {effect}", n.May, const={"player": n.You()}, clause="1405.1"),
+    Phrase("truth", "そうしたなら、{rule:refill}。", "if so, {rule}."),
+    row(
+        "refill",
+        "手札を1枚拠点に裏向きのアクション状態で置いてよい",
+        "you may put 1 card in the hand into the homebase face down and actioned",
+        c.Affect,
+        "1405.1",
+        {"what": n.This(), "duration": (), "change": c.Refills()},
+        also=(
+            "<あなたは|><あなたの|>手札<を1枚|1枚を|のカードを1枚><あなたの|>拠点に裏向きのアクション状態で置いて<も|>よい",
+            "<あなたは|><あなたの|>手札<を1枚|1枚を|のカードを1枚>裏向きのアクション状態で<あなたの|>拠点に置いて<も|>よい",
+        ),
+    ),
     row(
         "truth",
         "{duration:as_long}、{effect:rule}。",

@@ -398,6 +398,11 @@ class CannotBePlayedAs(Node):
         self.kind: Final = kind
 
 
+class Refills(Node):
+    """1405.1. Once it was played from there, its player may lay a card of the hand into the homebase, face down and
+    actioned."""
+
+
 class PlayableFromHomebase(Node):
     """1405.1. It can be played from the homebase."""
 
