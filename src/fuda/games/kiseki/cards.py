@@ -409,7 +409,7 @@ def looked_at(nodes: list[n.Node]) -> int:
 
 
 def _looked_at(node: n.Node) -> int:
-    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
+    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, k.AnyRemoved, o.Lies, o.Lacks)):
         return CARDS
     if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
         return CARDS

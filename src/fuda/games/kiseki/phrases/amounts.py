@@ -100,6 +100,15 @@ _MEASURES: Final = (
             "{what:counted}",
         ),
     ),
+    row(
+        "plain_measure",
+        "その枚数",
+        "their number",
+        k.CountOf,
+        "1221.1",
+        {"what": k.Those()},
+        also=("それらの<枚数|数>",),
+    ),
     row("plain_measure", "{what:zoned}の枚数", "the number of {what}", k.CountOf, "506.5a", also=("{what:zoned}の数",)),
     row(
         "plain_measure",

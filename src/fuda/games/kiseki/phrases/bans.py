@@ -22,7 +22,14 @@ _UNLIKE: Final = (
     Phrase("unlike", "{icon:icon}を持つ", "<has|have> {icon}", c.HaveIcon, "1332.4"),
     Phrase("unlike", "{kind:kind}になる", "<becomes|become> {kind}", c.BecomeKind, "1215.5"),
     Phrase("unlike", "呪われている", "<is|are> cursed", c.BeCursed, "1338.1"),
-    Phrase("unlike", "STRとDEFを入れ替える", "<swaps|swap> STR and DEF", c.SwapStats, "104.6"),
+    row(
+        "unlike",
+        "STRとDEFを入れ替える",
+        "<swaps|swap> STR and DEF",
+        c.SwapStats,
+        "104.6",
+        also=("STRとDEFが入れ替わる", "STRとDEFを交換する"),
+    ),
     Phrase("unlike", "オーバーキルしない", "<does|do> not overkill", c.NoOverkill, "1319.1"),
     row(
         "unlike",

@@ -134,13 +134,15 @@ _WORDS: Final = (
     Phrase("any_ability", "カードか能力", "<card or ability|cards or abilities>", value="any", clause="1201.1"),
 )
 
+EVERYBODY: Final = "<すべてのプレイヤー|全てのプレイヤー|全プレイヤー|それぞれのプレイヤー|両プレイヤー|お互い>"
+
 _PLAYERS: Final = (
     Phrase("player", "あなた", "you", n.You, number=MANY, clause="105.3"),
     Phrase("player", "相手", "your opponent", n.Opponent, clause="105.3"),
-    Phrase("player", "各プレイヤー", "each player", a.EachPlayer, clause="105.1"),
+    row("player", "各プレイヤー", "each player", a.EachPlayer, "105.1", also=(EVERYBODY,)),
     Phrase("player", "あなたと相手", "you and your opponent", k.YouAndOpponent, number=MANY, clause="1502.1"),
     Phrase("other", "相手", "your opponent", n.Opponent, clause="105.3"),
-    Phrase("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1"),
+    row("other", "各プレイヤー", "each player", a.EachPlayer, "105.1", also=(EVERYBODY,)),
     Phrase("one_player", "あなた", "you", n.You, number=MANY, clause="105.3"),
     Phrase("one_player", "相手", "your opponent", n.Opponent, clause="105.3"),
     Phrase("whose", "あなた", "your", n.You, clause="105.3"),
@@ -179,8 +181,23 @@ _ZONES: Final = (
     row("field", "場", "the field", k.AnyField, "506.1", also=("<各プレイヤー|お互い>の場",)),
     Phrase("pile", "{player:owning}の拠点", "{player} homebase", k.Homebase, clause="507.1"),
     Phrase("pile", "{player:owning}の軌跡", "{player} trail", k.Trail, clause="508.1"),
-    Phrase("pile", "{player:owning}の除外領域", "{player} removed zone", k.Removed, clause="510.1"),
+    row(
+        "pile",
+        "{player:owning}の除外領域",
+        "{player} removed zone",
+        k.Removed,
+        "510.1",
+        also=("除外領域の{player:owning}",),
+    ),
     row("pile", "拠点", "the homebase", k.AnyHomebase, "507.1", also=("<各プレイヤー|お互い>の拠点",)),
+    row(
+        "pile",
+        "除外領域",
+        "the removed zones",
+        k.AnyRemoved,
+        "510.1",
+        also=("<各プレイヤー|お互い>の除外領域",),
+    ),
     row("pile", "軌跡", "the trails", k.AnyTrail, "508.1", also=("<各プレイヤー|お互い>の軌跡",)),
     Phrase("looked", "その中", "among them", d.Looked, clause="1312.2"),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
@@ -194,7 +211,7 @@ _ZONES: Final = (
 
 # Other ways to speak of what was named before, of all of a group, and of what lies in a zone.
 ITS: Final = "<その|当該><UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT|対象>"
-THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT>"
+THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT|EVENT>"
 THEIRS: Final = "それらの<UNIT|ITEM|カード|BASE|EVENT>"
 ALL_OF: Final = "<すべて|全て>の{what:X}"
 OUT_OF: Final = "{zone:X}<から|にある>{what:kinds}"
@@ -226,15 +243,47 @@ _OBJECTS: Final = (
                 "<この効果で|この効果によって|こうして|これによって|これにより|この方法で>{deed:done}{what:kinds}",
                 {"source": "effect"},
             ),
+            Spelt("{deed:done}{what:kinds}", {"source": "effect"}),
         ),
     ),
     Phrase("means", "{source:source}", "{source}"),
     Phrase("means", "効果", "effect", value="effect", clause="1201.2"),
     Phrase("subject", "{it:object}", "{it}"),
     row(
-        "subject", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "things"),)
+        "subject",
+        "{what:things}",
+        "{what}",
+        n.All,
+        number=MANY,
+        clause="1215.6",
+        also=(ALL_OF.replace("X", "things"), "{what:all_things}", "{what:things}<すべて|全て>"),
     ),
     row("subject", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "zoned"),)),
+    # With すべての between whose they are, or where, and what.
+    row(
+        "all_things",
+        "{player:controller}のすべての{what:inner}",
+        "{what@} {player}",
+        n.Controlled,
+        "105.3",
+        also=("{player:controller}の全ての{what:inner}",),
+    ),
+    row(
+        "all_things",
+        "{zone:field}のすべての{what:inner}",
+        "{what@} on {zone}",
+        n.InZone,
+        "506.5",
+        also=("{zone:field}の全ての{what:inner}", "{zone:field}に<いる|ある><すべて|全て>の{what:inner}"),
+    ),
+    row(
+        "all_zoned",
+        "{zone:pile}のすべての{what:kinds}",
+        "{what@} in {zone}",
+        n.InZone,
+        "203.5",
+        also=("{zone:pile}<の全て|にあるすべて|にある全て>の{what:kinds}",),
+    ),
     Phrase("plural", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6"),
     Phrase("someone", "{it:object}", "{it}"),
     Phrase("someone", "{it:any}", "{it}"),

@@ -117,6 +117,22 @@ _CONDITIONS: Final = (
     ),
     row(
         "there",
+        "{player:one_player}がイニシアチブを持つ",
+        "{player} <player:has|have> the initiative",
+        o.IsInitiative,
+        "702.3",
+        also=("{player:one_player}がイニシアチブを持っている",),
+    ),
+    row(
+        "there",
+        "{what:field}に組織が{bound:pieces}ある",
+        "the number of organisations on {what} is {bound}",
+        o.OrganisationsAre,
+        "1333.2",
+        also=("{what:field}にある組織が{bound:pieces}ある", "{what:field}に{bound:pieces}の組織がある"),
+    ),
+    row(
+        "there",
         "{what:zoned}が{bound:sheets}ある",
         "the number of {what} is {bound}",
         m.CountIs,
@@ -437,6 +453,7 @@ _CONDITIONS: Final = (
         "{player} <player:has|have> the initiative",
         o.IsInitiative,
         "702.3",
+        also=("イニシアチブプレイヤーが{player:one_player}",),
     ),
     row(
         "finding",

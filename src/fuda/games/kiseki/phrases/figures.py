@@ -302,7 +302,7 @@ _FIGURES: Final = (
         "if {event}, {effect} instead",
         a.Instead,
         "1216.3",
-        also=("{event:would}" + WOULD + "代わりに、?{effect:option}",),
+        also=("{event:would}" + WOULD + "代わりに、?{effect:option}", "{event:would}代わりに、?{effect:option}"),
     ),
     row(
         "figure",

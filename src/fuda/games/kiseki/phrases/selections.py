@@ -47,7 +47,11 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             "all {what}",
             n.All,
             number=MANY,
-            also=(f"{what}<を全て|すべてを|全てを>", f"<すべて|全て>の{what}を"),
+            also=(
+                f"{what}<を全て|すべてを|全てを>",
+                f"<すべて|全て>の{what}を",
+                *((f"{{what:all_{group}}}を",) if group in ("things", "zoned") else ()),
+            ),
         ),
         row(
             category,
@@ -81,6 +85,7 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
                 f"{what}を<無作為に|ランダムに>{{n}}{units}",
                 f"{what}<から|の中から><無作為に|ランダムに>{{n}}{units}<を|>",
                 f"<無作為に選んだ|ランダムに選んだ>{what}{{n}}{units}を",
+                f"{what}を{{n}}{units}<、|><無作為に|ランダムに>",
                 f"<無作為に|ランダムに>{what}を?{{n}}{units}を?".replace("を?", "<を|>"),
             ),
         ),

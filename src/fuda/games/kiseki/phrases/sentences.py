@@ -63,13 +63,14 @@ _TEXTS: Final = (
     Phrase("played", "{ability:effects}{limits:limit+}", "{ability} {limits: }", f.Restricted, clause="1204.2"),
     Phrase("core", "{steps:truth+}", "{steps: ^}", a.Static, clause="1212.1"),
     Phrase("core", "{costs:cost+、}:{effects:effects}", "{costs:, }: ^{effects}", f.Activated, clause="1210.1"),
-    Phrase(
+    row(
         "core",
         "[登場]{effects:effects}",
         "[^entry] ^{effects}",
         n.Triggered,
         const={"event": f.EntryIcon()},
         clause="1322.1",
+        also=("登場時<、|>{effects:effects}",),
     ),
     row(
         "core",
@@ -171,7 +172,10 @@ _SENTENCES: Final = (
         "if not, {effect}.",
         a.IfYouDoNot,
         "1203.6",
-        also=("そう<しない場合|しなかった場合|しなかったなら|でないなら|でない場合><、|>{effect:plan}。",),
+        also=(
+            "そう<しない場合|しなかった場合|しなかったなら|でないなら|でない場合|でなければ|しなければ><、|>{effect:plan}。",
+            "<それ以外なら|それ以外の場合|それ以外の場合は|でなければ><、|>{effect:plan}。",
+        ),
     ),
     row(
         "sentence",

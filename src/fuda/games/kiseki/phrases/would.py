@@ -35,6 +35,7 @@ _WOULD: Final = (
         "{what} would deal overkill damage",
         w.OverkillDealt,
         "1222.3",
+        also=("{what:someone}の<与える|>オーバーキルダメージ",),
     ),
     row(
         "dealing",

@@ -459,7 +459,12 @@ _SIDES: Final[dict[type, tuple[int, int]]] = {
     k.Trail: TRAILS,
     k.Removed: REMOVED,
 }
-_BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {k.AnyField: FIELDS, k.AnyTrail: TRAILS, k.AnyHomebase: HOMEBASES}
+_BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {
+    k.AnyField: FIELDS,
+    k.AnyTrail: TRAILS,
+    k.AnyRemoved: REMOVED,
+    k.AnyHomebase: HOMEBASES,
+}
 
 
 def is_on_field(state: KisekiState, card: int) -> bool:

@@ -80,13 +80,14 @@ PLAYED_CRAFTS: Final = (f.Activated, n.Triggered, f.TriggeredIn, a.StateTriggere
 
 
 def _limited(source: str, abilities: tuple[type[n.Node], ...], *where: str) -> Word:
-    limits = Row(tuple([Is(each, {"source": (source,)}) for each in LIMITS]))
+    limits = Row(tuple([Is(each, {"source": (source, "ability")}) for each in LIMITS]))
     return Word(f.Restricted, {"ability": abilities, "limits": (limits,)}, where=where)
 
 
 SPEECH: Final = Speech(
     (
         Word(n.That, needs=("it",)),
+        Word(k.Those, needs=("it",)),
         _limited("craft", PLAYED_CRAFTS, "text", "event"),
         _limited("EVENT", (n.Effects,), "event"),
         _limited("art", (n.Effects,), "art"),
@@ -132,7 +133,10 @@ SPEECH: Final = Speech(
         Word(t.InsteadIf, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(n.IfYouDo, needs=("deed",)),
-        Word(a.Static, then=("deed",)),
+        Word(a.Static, offers=("constant",), then=("deed",)),
+        Word(g.MayHaveIcon, {"what": (n.This, k.ThisCard)}, needs=("constant",)),
+        Word(g.PlayableFromHomebase, gives=("homebase",)),
+        Word(g.Refills, needs=("homebase",)),
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),

@@ -137,6 +137,10 @@ class AnyTrail(Node):
     """508. Both trails."""
 
 
+class AnyRemoved(Node):
+    """510. Both removed zones."""
+
+
 class AnyHomebase(Node):
     """507. Both homebases."""
 
