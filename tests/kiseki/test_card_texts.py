@@ -221,6 +221,11 @@ DERIVED: Final = (
     "there",
     "amidst",
     "amid_group",
+    "its_change",
+    "all_things",
+    "all_zoned",
+    "first_event",
+    "known",
 )
 
 DEEDS: Final = {

@@ -302,3 +302,116 @@ def test_one_of_two_things_may_be_done(does: str) -> None:
         board.option("first", "mode-2")
     assert board.trail("first") == (["剣", "札"] if does == "yes" else ["札"])
     assert board.bonds("second") == (27 if does == "yes" else 30)
+
+
+# --- the first time in a turn, and who supports
+
+
+@clause("kiseki", "1221.1", "1313.1")
+@pytest.mark.parametrize("said", ["このターン初めてあなたがカードを引いた", "あなたがこのターン中最初にカードを引いた"])
+def test_only_the_first_event_of_a_turn_counts(said: str) -> None:
+    guard = unit("番", text=f"・{said}時、相手は絆を1点失う。")
+    board = table(guard, event("札", "カードを2枚引く。"), first={"field": ["番"]})
+    play(board, "札")
+    board.settle()
+    assert len(board.hand("first")) == 2 and board.bonds("second") == 29
+
+
+@clause("kiseki", "1221.1", "1317.2")
+def test_of_what_happens_together_one_thing_is_the_first() -> None:
+    guard = unit("番", text="・このターン初めて相手のUNITが破壊された時、相手は絆を1点失う。")
+    kill = event("砕", "相手のUNITをすべて破壊する。")
+    board = table(
+        guard,
+        kill,
+        event("砕2", "相手のUNITをすべて破壊する。"),
+        first={"field": ["番"]},
+        second={"field": ["剣", "壁"]},
+    )
+    play(board, "砕")
+    board.settle()
+    assert board.bonds("second") == 29
+
+
+@clause("kiseki", "1218.1", "1219.2c")
+@pytest.mark.parametrize(
+    ("said", "lost"),
+    [
+        ("これがスクラムサポートした", 1),
+        ("これがスクラムサポートされた", 0),
+        ("あなたの他のUNITがスクラムサポートされた", 1),
+    ],
+)
+def test_a_unit_supports_or_is_supported(said: str, lost: int) -> None:
+    guard = unit("番", text=f"・{said}時、相手は絆を1点失う。")
+    cards = [guard, unit("剣", cp=2), unit("城", defence=99)]
+    board = Board(phase="battle", cards=cards, first={"field": ["番", "剣"]}, second={"field": ["城"], "bonds": 30})
+    board.settle()
+    board.do("first", "attack", "剣")
+    while board.asked() and board.asked()[1] != "priority":
+        board._be_passive()
+    board.do("first", "support", "番")
+    board.settle()
+    assert board.bonds("second") == 30 - lost
+
+
+# --- bans that hold against one player's effects
+
+
+@clause("kiseki", "104.4")
+@pytest.mark.parametrize(
+    ("ban", "deed", "text"),
+    [
+        ("破壊されない", "砕", "UNITを1つ対象とし、それを破壊する。"),
+        ("即死しない", "死", "UNITを1つ対象とし、それを即死させる。"),
+        ("スタンしない", "打", "UNITを1つ対象とし、それをスタンする。"),
+        ("手札に戻らない", "戻", "UNITを1つ対象とし、それを手札に戻す。"),
+        ("除外されない", "除", "UNITを1つ対象とし、それを除外する。"),
+        ("アクションされない", "寝", "UNITを1つ対象とし、それをアクションする。"),
+    ],
+)
+@pytest.mark.parametrize("whose", ["相手", "あなた"])
+def test_a_ban_holds_against_the_effects_of_one_player(ban: str, deed: str, text: str, whose: str) -> None:
+    wall = unit("岩", text=f"・これは{whose}の効果によって{ban}。")
+    board = table(wall, event(deed, text), second={"field": ["岩"]})
+    play(board, deed)
+    board.settle()
+    kept = board.field("second") == ["岩"] and not board.is_stunned("岩") and board.is_ready("岩")
+    assert kept == (whose == "相手")
+
+
+@clause("kiseki", "104.4", "804.11a")
+def test_a_battle_is_no_effect_of_the_opponent() -> None:
+    wall = unit("岩", text="・これは相手の効果によってスタンしない。")
+    board = Board(
+        phase="battle", cards=[wall, unit("剣", strength=9)], first={"field": ["剣"]}, second={"field": ["岩"]}
+    )
+    board.attack("first", "剣", target="岩")
+    board.settle()
+    assert board.is_stunned("岩")
+
+
+# --- what follows
+
+
+@clause("kiseki", "1314.2", "1221.1")
+def test_as_many_are_drawn_as_were_discarded() -> None:
+    board = used(
+        "あなたの手札をすべて捨て、その枚数だけカードを引く。", first={"hand": ["剣", "槍", "壁"], "deck": ["兵"] * 5}
+    )
+    assert board.hand("first") == ["兵"] * 3
+
+
+@clause("kiseki", "1203.6", "504.3")
+@pytest.mark.parametrize("top", ["剣", "盾"])
+def test_what_is_not_so_is_put_elsewhere(top: str) -> None:
+    text = "あなたのデッキの上のカードを1枚公開する。それがUNITなら、手札に加える。それ以外なら、軌跡に置く。"
+    board = used(text, first={"deck": [top, "兵"]})
+    assert (top in board.hand("first")) == (top == "剣") and (top in board.trail("first")) == (top == "盾")
+
+
+@clause("kiseki", "510.1")
+def test_both_removed_zones_are_looked_at() -> None:
+    king = unit("王", text="・除外領域にカードが2枚以上あるなら、これは+3/+0を得る。")
+    board = table(king, first={"field": ["王"], "removed": ["剣"]}, second={"removed": ["剣"]})
+    assert board.strength("王") == 5

@@ -273,9 +273,10 @@ class Card(PrintedCard[Craft]):
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
 
     def _is_about_its_move(self, craft: Craft) -> bool:
-        what = getattr(craft.event, "what", None)
+        event = craft.event.event if isinstance(craft.event, w.FirstTime) else craft.event
+        what = getattr(event, "what", None)
         what = what.what if isinstance(what, n.InState) else what
-        return isinstance(craft.event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
+        return isinstance(event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
 
     @rule("1212.2 1413.1 1416.1")
     def _read_base(self, own: list[Craft]) -> None:
@@ -477,7 +478,10 @@ class CardList(PrintedList[Card, Craft]):
             node
             for card in self.cards
             for ability in card.abilities
-            for said in (*ability.said_at_all(), *([] if ability.condition is None else [ability.condition]))
+            for said in (
+                *ability.said_at_all(),
+                *[each for each in (ability.condition, ability.event) if each is not None],
+            )
             for node in inside(said)
         ]
         self.remembers = frozenset([word for node in said_at_all for word in events_asked_for(node)])
@@ -503,7 +507,7 @@ class CardList(PrintedList[Card, Craft]):
 
 def events_asked_for(node: n.Node) -> tuple[type, ...]:
     """The words of events for which a condition about this turn asks."""
-    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened)):
+    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened, w.FirstTime)):
         return (type(node.event),)
     if isinstance(node, o.CardsDrawn):
         return (w.Drew,)

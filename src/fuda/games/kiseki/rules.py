@@ -61,7 +61,7 @@ from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
 from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
 from fuda.games.kiseki.texts.timestamps import adds_on, settled_by
-from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, filed_under, is_hidden_place, matched, remembered
 from fuda.games.kiseki.texts.values import abilities_of, derived
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
@@ -322,6 +322,9 @@ class Kiseki(ReplacingRules):
     def matched(self, state: KisekiState, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         found: tuple[int, ...] | None = matched(state, self, wanted, event, reading)
         return found
+
+    def filed_under(self, wanted: n.Node) -> object:
+        return filed_under(wanted)
 
     def first_to_trigger(self, state: KisekiState) -> int:
         seat: int = state.step_player

@@ -107,7 +107,7 @@ _MEASURES: Final = (
         k.CountOf,
         "1221.1",
         {"what": k.Those()},
-        also=("それらの<枚数|数>",),
+        also=("それらの<枚数|数>", "同じ枚数"),
     ),
     row("plain_measure", "{what:zoned}の枚数", "the number of {what}", k.CountOf, "506.5a", also=("{what:zoned}の数",)),
     row(

@@ -10,6 +10,17 @@ from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 
 _UNLIKE: Final = (
+    Phrase("unlike", "{change:spared}", "{change@}"),
+    row(
+        "unlike",
+        "{player:whose}の効果によって{change:spared}",
+        "{change@} by {player} effects",
+        v.KeptFrom,
+        "104.4",
+        also=(
+            "{player:whose}の<効果|カードの効果|カードや能力の効果|カードや能力|カードか能力|能力><によって|によっては|により|で|では>{change:spared}",
+        ),
+    ),
     Phrase("unlike", "すべての組織を持つ", "<has|have> all organisations", c.HaveAllOrganisations, "1333.1"),
     Phrase(
         "unlike",
@@ -156,7 +167,7 @@ _UNLIKE: Final = (
     ),
     Phrase("unlike", "応戦対象に選ばれない", "cannot be struck back at", c.NotStruckBack, "804.11a-1"),
     row(
-        "unlike",
+        "spared",
         "レディしない",
         "<does|do> not ready",
         c.DoesNotReady,
@@ -164,7 +175,7 @@ _UNLIKE: Final = (
         also=("レディ<されない|できない|状態にならない>",),
     ),
     row(
-        "unlike",
+        "spared",
         "スタンしない",
         "cannot be stunned",
         c.IsNotStunned,
@@ -172,36 +183,36 @@ _UNLIKE: Final = (
         also=("スタン<されない|状態にならない>",),
     ),
     row(
-        "unlike",
+        "spared",
         "破壊されない",
         "cannot be destroyed",
         c.IsNotDestroyed,
         "104.4",
         also=("破壊<できない|することができない>",),
     ),
-    row("unlike", "即死しない", "cannot be slain", c.IsNotSlain, "104.4", also=("即死<されない|させられない>",)),
-    row("unlike", "アクションされない", "cannot be actioned", v.IsNotActioned, "104.4"),
-    row("unlike", "回復しない", "<does|do> not recover", v.IsNotRecovered, "104.4", also=("回復<できない|されない>",)),
+    row("spared", "即死しない", "cannot be slain", c.IsNotSlain, "104.4", also=("即死<されない|させられない>",)),
+    row("spared", "アクションされない", "cannot be actioned", v.IsNotActioned, "104.4"),
+    row("spared", "回復しない", "<does|do> not recover", v.IsNotRecovered, "104.4", also=("回復<できない|されない>",)),
     row(
-        "unlike",
+        "spared",
         "裏向きにならない",
         "cannot be turned face down",
         v.IsNotTurned,
         "104.4",
         also=("裏向きに<されない|できない>",),
     ),
-    row("unlike", "軌跡に置かれない", "cannot be put into the trail", v.IsNotPutIntoTrail, "104.4"),
-    row("unlike", "場を離れない", "cannot leave the field", v.DoesNotLeave, "104.4", also=("場から離れない",)),
+    row("spared", "軌跡に置かれない", "cannot be put into the trail", v.IsNotPutIntoTrail, "104.4"),
+    row("spared", "場を離れない", "cannot leave the field", v.DoesNotLeave, "104.4", also=("場から離れない",)),
     row(
-        "unlike",
+        "spared",
         "手札に戻らない",
         "cannot return to hand",
         v.IsNotReturned,
         "104.4",
         also=("手札に戻<されない|せない>",),
     ),
-    row("unlike", "除外されない", "cannot be removed", v.IsNotRemoved, "104.4", also=("ゲームから除外されない",)),
-    row("unlike", "捨てられない", "cannot be discarded", v.IsNotDiscarded, "104.4"),
+    row("spared", "除外されない", "cannot be removed", v.IsNotRemoved, "104.4", also=("ゲームから除外されない",)),
+    row("spared", "捨てられない", "cannot be discarded", v.IsNotDiscarded, "104.4"),
     row(
         "unlike",
         "{player:whose}の対象にならない",

@@ -326,6 +326,8 @@ def _gaining(
                 f"{{amount:equal}}<数|{unit}>の{stem}を{verbs}",
                 f"{{amount:equal}}{stem}を{verbs}",
                 f"{stem}を{{amount:equal}}<{unit}数|数|{unit}><分|だけ|>{verbs}",
+                f"{{amount:measure}}だけ{stem}を{verbs}",
+                f"{stem}を{{amount:measure}}だけ{verbs}",
             ),
         ),
         *deed(

@@ -44,7 +44,7 @@ def _happening(
     also = (*also, *amid(ja, *also))
     spelt = [each for pattern in (ja, *also) for each in spellings(pattern)]
     now = row("event", ja, en, node, clause, also=(*spelt, *[_now(each) for each in spelt], *short))
-    return (now, *happened(ja, en, node, clause, also))
+    return (now, *happened(ja, en, node, clause, also), *first_time(ja, en, node, clause, also))
 
 
 def amid(*patterns: str) -> tuple[str, ...]:
@@ -57,6 +57,18 @@ def amid(*patterns: str) -> tuple[str, ...]:
     return tuple(
         ["{what:amidst}" + each.removeprefix(head) for each in patterns for head in heads if each.startswith(head)]
     )
+
+
+FIRST: Final = "<このターン|このターン中に|このターン中|各ターン><初めて|最初に>"
+
+
+def first_time(ja: str, en: str, node: type[n.Node], clause: str, also: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """The event with the words behind who that it is the first one of the turn."""
+    if node in (w.Attacked, w.AttackedEach, w.AttackedFirst):
+        return ()  # there are words of their own for these
+    heads = ("{what:someone}が", "{what:whoever}が", "{player:one_player}が")
+    spelt = [head + FIRST + each.removeprefix(head) for each in (ja, *also) for head in heads if each.startswith(head)]
+    return (row("first_event", spelt[0], en, node, clause, also=tuple(spelt[1:])),) if spelt else ()
 
 
 # The past of the English verbs that say so, where it does not end in -ed.
@@ -295,6 +307,20 @@ _EVENTS: Final = (
         also=("{player:one_player}がスクラムサポート<を実行した|をした|した>",),
     ),
     *_happening(
+        "{what:someone}がスクラムサポートした",
+        "{what} <what:supports|support> in a scrum",
+        w.Supported,
+        "1218.1",
+        also=("{what:someone}がスクラムサポートを<実行した|行った|した>",),
+    ),
+    *_happening(
+        "{what:someone}がスクラムサポートされた",
+        "{what} <what:is|are> supported in a scrum",
+        w.WasSupported,
+        "1218.1",
+        also=("{what:someone}がスクラムサポートを受けた", "{what:someone}がスクラムサポートの対象に<なった|選ばれた>"),
+    ),
+    *_happening(
         "{what:someone}が{player:whose}の{ability:aimed_by}の対象になった",
         "{what} <what:becomes|become> a target of {player} {ability}",
         w.WasTargeted,
@@ -414,6 +440,14 @@ _EVENTS: Final = (
 
 
 _AMID: Final = (
+    row(
+        "event",
+        "このターン初めて{event:event}",
+        "for the first time this turn {event}",
+        w.FirstTime,
+        "1221.1",
+        also=(FIRST + "{event:event}", "{event:first_event}"),
+    ),
     row("amidst", "{what:single}が{state:while}に", "{what} while {state}", n.InState, "402.1"),
     row("amidst", "{what:amid_group}", "any {what@what}", m.AnyOf),
     row("amid_group", "{what:inner}が{state:while}に", "{state} {what@}", n.InState, "402.1"),

@@ -193,7 +193,7 @@ _SENTENCES: Final = (
         n.If,
         also=("<もし|>{condition:if}" + IF + "{effects:aim}",),
     ),
-    Phrase("aim", "{deeds:deeds}", "{deeds}"),
+    row("aim", "{deeds:deeds}", "{deeds}", also=("{deeds:its}", "{deeds:may_it}")),
     row(
         "unless",
         "{player:one_player}が{deed:act_not}なら、{effect:firm_deeds}",
@@ -248,7 +248,7 @@ _SENTENCES: Final = (
         "sequel",
         "{deeds:deeds}",
         "{deeds}",
-        also=("{deeds:its}", "{deeds:may_it}", "{deeds:either_it}", "{deeds:then_it}"),
+        also=("{deeds:its}", "{deeds:may_it}", "{deeds:either_it}", "{deeds:then_it}", "{deeds:its_change}"),
     ),
     # What is done to the same, and then something else.
     row(
@@ -274,6 +274,14 @@ _SENTENCES: Final = (
         clause="1204.2e",
     ),
     row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    row(
+        "its_change",
+        "{duration:span+}{change:change}",
+        "it {change@} {duration: }",
+        c.Affect,
+        "1201.2b",
+        {"what": n.That()},
+    ),
     row("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("deeds", "{deed:deed}", "{deed}"),
     row(

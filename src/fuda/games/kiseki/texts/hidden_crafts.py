@@ -95,7 +95,7 @@ def _hear_placed(
     seat = controller(state, card)
     for reference in references:
         craft = rules.list.ability(reference)
-        if craft.event is not None and type(craft.event) in waiting and place in craft.places:
+        if craft.event is not None and rules.filed_under(craft.event) in waiting and place in craft.places:
             that = rules.matched(state, craft.event, event, Reading(state, rules, seat, card))
             if that is not None and is_timely(state, rules, seat, card, craft):
                 hear_at(state, seat, card, craft, that, is_hidden_place(state, card))
@@ -121,7 +121,7 @@ def _could_hold(state: KisekiState, rules: Kiseki, seat: int, event: Event, wait
             place = place_of(state, card)
             reading = Reading(state, rules, seat, card)
             for craft in rules.stock.placed:
-                if craft.event is not None and type(craft.event) in waiting and place in craft.places:
+                if craft.event is not None and rules.filed_under(craft.event) in waiting and place in craft.places:
                     if rules.matched(state, craft.event, event, reading) is not None:
                         if is_timely(state, rules, seat, card, craft):
                             return True

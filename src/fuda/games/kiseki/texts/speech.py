@@ -113,6 +113,7 @@ SPEECH: Final = Speech(
         Word(n.All, gives=("it",)),
         Word(m.AnyOf, gives=("it",)),
         Word(d.Search, gives=("it",)),
+        Word(t.DiscardHand, gives=("it",)),
         *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand, t.RevealHand)],
         Word(d.Remaining, needs=("rest",)),
         Word(n.Triggered, offers=("it",)),

@@ -94,7 +94,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     ce.SupportChanged: (w.SupportGained,),
     ce.Turned: (w.Readied, w.Actioned),
     e.EnergyGained: (w.Actioned,),
-    e.PutUp: (w.SupportPlayed, w.WasTargeted),
+    e.PutUp: (w.SupportPlayed, w.Supported, w.WasSupported, w.WasTargeted),
     ce.Flipped: (w.TurnedUp, w.TurnedDown),
     ce.Boarded: (w.WasBoarded, w.BoardedOn),
     ce.Linked: (w.WasLinked,),
@@ -140,10 +140,40 @@ OF_MOVE: Final = {
 def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Any:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     reading.came_from = -1
+    if isinstance(wanted, w.FirstTime):
+        return _first_time(state, rules, wanted.event, event, reading)
     return _TESTS[type(wanted)](state, rules, wanted, event, reading)
 
 
 Found = tuple[int, ...] | None
+
+
+def filed_under(wanted: n.Node) -> type:
+    """Under which word an event is found that a text waits for."""
+    return type(wanted.event) if isinstance(wanted, w.FirstTime) else type(wanted)
+
+
+@rule("1221.1")
+def _first_time(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Found:
+    """Whether the event is the one, and none before it in this turn was."""
+    found = matched(state, rules, wanted, event, reading)
+    if found is None:
+        return None
+    that, last, came_from = reading.that, reading.last, reading.came_from
+    earlier = list(_happened_so_far(state, event))
+    state_of = times_among(state, rules, wanted, reading, tuple(earlier))
+    reading.that, reading.last, reading.came_from = that, last, came_from
+    return found if state_of == 0 else None
+
+
+def _happened_so_far(state: KisekiState, event: Event) -> list[Event]:
+    """What happened in this turn before the event."""
+    found: list[Event] = []
+    for each in state.happened:
+        if each is event:
+            break
+        found.append(each)
+    return found
 
 
 def _moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -252,6 +282,16 @@ def _played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading:
 def _support_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     right = event.kind == SUPPORT and event.seat == reading.player(wanted.player)
     return (event.card,) if right else None
+
+
+@rule("1218.1 1219.2c")
+def _supported(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who supports, or whom."""
+    if event.kind != SUPPORT or event.waiting is None:
+        return None
+    aimed = [card for row in event.waiting.targets for card in row if card >= 0]
+    meant = [event.card] if isinstance(wanted, w.Supported) else aimed
+    return tuple([card for card in dict.fromkeys(meant) if reading.fits(card, wanted.what)]) or None
 
 
 @rule("1204.2d 1218.1")
@@ -428,9 +468,14 @@ def has_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Rea
 @rule("1221.1")
 def times_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading) -> int:
     """How often the event has happened in this turn."""
+    return times_among(state, rules, wanted, reading, state.happened)
+
+
+def times_among(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading, events: tuple[Event, ...]) -> int:
+    """How many of the events are the one that a text speaks of."""
     kept, last = reading.that, reading.last
     found = 0
-    for event in state.happened:
+    for event in events:
         if not any([type(wanted) in WAITED_FOR.get(kind, ()) for kind in type(event).__mro__]):
             continue
         reading.that = (*getattr(event, "attackers", ()), getattr(event, "card", -1), getattr(event, "target", -1))
@@ -499,6 +544,8 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.TurnedUp: _turned_up,
     w.TurnedDown: _turned_down,
     w.SupportPlayed: _support_played,
+    w.Supported: _supported,
+    w.WasSupported: _supported,
     w.AbilityPlayedOf: _ability_played_of,
     w.DrewOutside: _drew_outside,
     w.WasTargeted: _was_targeted,
