@@ -348,8 +348,7 @@ def test_a_unit_supports_or_is_supported(said: str, lost: int) -> None:
     board = Board(phase="battle", cards=cards, first={"field": ["番", "剣"]}, second={"field": ["城"], "bonds": 30})
     board.settle()
     board.do("first", "attack", "剣")
-    while board.asked() and board.asked()[1] != "priority":
-        board._be_passive()
+    board.play_on("priority")
     board.do("first", "support", "番")
     board.settle()
     assert board.bonds("second") == 30 - lost

@@ -114,10 +114,12 @@ class Craft(Ability):
                 truth.effect = with_amount(truth.effect, self.defined)
         parts = [part for each in self.sentences for part in parts_of(each)]
         announced = [*self.costs, *[each for each in parts if isinstance(each, MENTIONS)]]
-        self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
+        kinds = {type(each) for part in parts for each in inside(part)}
+        asked = {type(each) for part in announced for each in inside(part)}
+        self.has_variable = k.Variable in kinds or k.Variable in asked
         # Whether it goes on to speak of what set it off.
-        self.speaks_of_that = any([speaks_of(each, kind) for each in parts for kind in (n.That, k.Those, k.These)])
-        self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
+        self.speaks_of_that = not kinds.isdisjoint((n.That, k.Those, k.These))
+        self.is_fixed_when_played = k.Variable in asked
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
         self.modes = modes_of_mentions(self.sentences)  # for each mention the effect that asks for it; -1 for none
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
@@ -405,11 +407,27 @@ def looked_at(nodes: list[n.Node]) -> int:
     found = 0
     for node in nodes:
         for each in inside(node):
-            found |= _looked_at(each)
+            kind = type(each)
+            found |= _LOOKS[kind] if kind in _LOOKS else _looked_at(each)
     return found
 
 
+# Words that look at something else by what is in their slots.
+_BY_SLOTS: Final = (k.OfKind, k.Homebase, k.AnyHomebase, o.LiesAs, o.IsInAndNotIn, o.WhileState, n.InState, o.OfState)
+_LOOKS: Final[dict[type, int]] = {}  # by class of word, of those seen before
+
+
 def _looked_at(node: n.Node) -> int:
+    kind = type(node)
+    if kind in _LOOKS:
+        return _LOOKS[kind]
+    found = _looks_at(node)
+    if not isinstance(node, _BY_SLOTS):
+        _LOOKS[kind] = found
+    return found
+
+
+def _looks_at(node: n.Node) -> int:
     if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, k.AnyRemoved, o.Lies, o.Lacks)):
         return CARDS
     if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):

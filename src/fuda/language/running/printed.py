@@ -166,14 +166,21 @@ def parts_of(sentence: Sentence) -> tuple[n.Node, ...]:
     return tuple([each for each in (sentence.effect, sentence.condition, sentence.duration) if each is not None])
 
 
+MOST_KEPT: Final = 1 << 15
+_INSIDE: Final[dict[int, tuple[n.Node, list[n.Node]]]] = {}  # of nodes that were looked through before
+
+
 def inside(node: n.Node) -> list[n.Node]:
-    """A node and all nodes within it.
+    """A node and all nodes within it, in a list that nobody changes.
 
     >>> inside(n.May(n.You(), n.Draw(1)))
     [May(player=You(), effect=Draw(n=1)), You(), Draw(n=1)]
     """
+    known = _INSIDE.get(id(node))
+    if known is not None and known[0] is node:
+        return known[1]
     found = [node]
-    for name in n.field_names(type(node)):
+    for name in type(node).FIELDS:
         value = getattr(node, name)
         if isinstance(value, n.Node):
             found += inside(value)
@@ -181,6 +188,9 @@ def inside(node: n.Node) -> list[n.Node]:
             for each in value:
                 if isinstance(each, n.Node):
                     found += inside(each)
+    if len(_INSIDE) >= MOST_KEPT:
+        _INSIDE.clear()
+    _INSIDE[id(node)] = (node, found)
     return found
 
 
