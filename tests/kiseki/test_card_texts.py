@@ -226,6 +226,7 @@ DERIVED: Final = (
     "all_zoned",
     "first_event",
     "known",
+    "ranked",
 )
 
 DEEDS: Final = {

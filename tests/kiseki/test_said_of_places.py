@@ -414,3 +414,55 @@ def test_both_removed_zones_are_looked_at() -> None:
     king = unit("王", text="・除外領域にカードが2枚以上あるなら、これは+3/+0を得る。")
     board = table(king, first={"field": ["王"], "removed": ["剣"]}, second={"removed": ["剣"]})
     assert board.strength("王") == 5
+
+
+@clause("kiseki", "804.11a-1", "104.4")
+@pytest.mark.parametrize("can", [True, False])
+def test_a_defender_that_cannot_strike_back_stuns_nobody(can: bool) -> None:
+    cards = [unit("岩", strength=9, defence=9, text="" if can else "・これは応戦できない。"), unit("剣")]
+    board = Board(phase="battle", cards=cards, first={"field": ["剣"]}, second={"field": ["岩"]})
+    board.attack("first", "剣", target="岩")
+    board.settle()
+    assert board.is_stunned("剣") == can
+
+
+@clause("kiseki", "209.1", "1331.1", "1331.3", "1309.1")
+@pytest.mark.parametrize(
+    ("text", "stunned"),
+    [
+        ("相手のUNITのうち最もCPコストが低いものを1つ対象とし、それをスタンする。", ["槍"]),
+        ("相手のUNITの中で最もSTRが高いものをすべてスタンする。", ["剣"]),
+        ("相手の3以上のCPコストを持つUNITをすべてスタンする。", ["壁"]),
+    ],
+)
+def test_those_that_stand_out_are_named_after_all_of_them(text: str, stunned: list[str]) -> None:
+    board = used(text, second={"field": ["剣", "槍", "壁"]})
+    assert [each for each in ("剣", "槍", "壁") if board.is_stunned(each)] == stunned
+
+
+@clause("kiseki", "1309.1", "1331.3")
+@pytest.mark.parametrize(
+    ("text", "states", "icons"),
+    [
+        ("UNITを1つ対象とし、それにサポートを与える。", ["supported"], []),
+        ("UNITを1つ対象とし、それにこのターン中【武術】を与える。", [], ["武術"]),
+    ],
+)
+def test_what_is_given_is_gained(text: str, states: list[str], icons: list[str]) -> None:
+    board = used(text, first={"field": ["剣"]})
+    assert ("supported" in board.states("剣")) == bool(states) and board.icons("剣") == icons
+
+
+@clause("kiseki", "105.3", "1201.2b")
+def test_control_is_gained_for_the_turn_in_one_reading() -> None:
+    text = "UNITを1つ対象とし、このターン中、それの支配を得る。"
+    board = used(text, second={"field": ["剣"]})
+    assert "剣" in board.field("first")
+
+
+@clause("kiseki", "1328.1")
+@pytest.mark.parametrize(("others", "strength"), [(["槍"], 2), ([], 5)])
+def test_somebody_is_on_the_field_or_not(others: list[str], strength: int) -> None:
+    wolf = unit("狼", text="・【武術】を持たないUNITが相手の場にいないなら、これは+3/+0を得る。")
+    board = table(wolf, first={"field": ["狼"]}, second={"field": others})
+    assert board.strength("狼") == strength

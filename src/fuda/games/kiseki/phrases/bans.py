@@ -22,14 +22,22 @@ _UNLIKE: Final = (
         ),
     ),
     Phrase("unlike", "すべての組織を持つ", "<has|have> all organisations", c.HaveAllOrganisations, "1333.1"),
-    Phrase(
+    row(
         "unlike",
         "{organisation:organisation}を持つ",
         "<has|have> the organisation {organisation}",
         c.HaveOrganisation,
         "1332.1",
+        also=("{organisation:organisation}として<も|>扱う", "{organisation:organisation}の組織を持つ"),
     ),
-    Phrase("unlike", "“{name:name}”を持つ", "<has|have> the name “{name}”", c.HaveName, "1332.2"),
+    row(
+        "unlike",
+        "“{name:name}”を持つ",
+        "<has|have> the name “{name}”",
+        c.HaveName,
+        "1332.2",
+        also=("“{name:name}”として<も|>扱う", "カード名“{name:name}”を持つ"),
+    ),
     Phrase("unlike", "{icon:icon}を持つ", "<has|have> {icon}", c.HaveIcon, "1332.4"),
     Phrase("unlike", "{kind:kind}になる", "<becomes|become> {kind}", c.BecomeKind, "1215.5"),
     Phrase("unlike", "呪われている", "<is|are> cursed", c.BeCursed, "1338.1"),
@@ -97,7 +105,11 @@ _UNLIKE: Final = (
         "cannot take part in a scrum attack",
         v.CannotScrum,
         "803.3b",
-        also=("スクラム攻撃<できない|することができない|に参加することができない|を行えない>",),
+        also=(
+            "スクラム攻撃<できない|することができない|に参加することができない|を行えない>",
+            "単独でしか攻撃<できない|することができない>",
+            "単独でのみ攻撃<できる|することができる>",
+        ),
     ),
     row(
         "unlike",
@@ -155,12 +167,16 @@ _UNLIKE: Final = (
         "803.6e",
         also=("プレイヤーを攻撃できない",),
     ),
-    Phrase(
+    row(
         "unlike",
         "{amount:count}EP支払わないなら攻撃できない",
         "cannot attack unless {amount} EP <is|are> paid for it",
         c.AttackPrice,
         "804.3",
+        also=(
+            "{amount:count}EP<を|>支払わ<なければ|ないかぎり|ない限り|なければ、>攻撃<できない|することができない>",
+            "攻撃する<ために|のに|際に|時><、|>{amount:count}EP<を|>支払わなければならない",
+        ),
     ),
     Phrase(
         "unlike", "すべての{what:inner}に応戦する", "<strikes|strike> back at all {what}", c.StrikesBackAtAll, "1327.1"
@@ -191,6 +207,14 @@ _UNLIKE: Final = (
         also=("破壊<できない|することができない>",),
     ),
     row("spared", "即死しない", "cannot be slain", c.IsNotSlain, "104.4", also=("即死<されない|させられない>",)),
+    row(
+        "unlike",
+        "応戦できない",
+        "cannot strike back",
+        v.DoesNotStrikeBack,
+        "804.11a-1",
+        also=("応戦<しない|することができない|を行えない>",),
+    ),
     row("spared", "アクションされない", "cannot be actioned", v.IsNotActioned, "104.4"),
     row("spared", "回復しない", "<does|do> not recover", v.IsNotRecovered, "104.4", also=("回復<できない|されない>",)),
     row(

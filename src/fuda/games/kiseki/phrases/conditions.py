@@ -94,8 +94,22 @@ _CONDITIONS: Final = (
     ],
     Phrase("other_when", "{condition:fact}", "{condition}"),
     row("other_when", "{condition:finding}である", "{condition}", also=("{condition:finding}の", "{condition:there}")),
-    row("fact", "{zone:field}に{what:inner}がいる", "there is any {what@what} on {zone}", o.Present, "1328.1"),
-    row("fact", "{zone:field}に{what:inner}がいない", "there is no {what@what} on {zone}", o.Absent, "1328.1"),
+    row(
+        "fact",
+        "{zone:field}に{what:inner}がいる",
+        "there is any {what@what} on {zone}",
+        o.Present,
+        "1328.1",
+        also=("{what:inner}が{zone:field}に<いる|存在する>", "{zone:field}に{what:inner}が存在する"),
+    ),
+    row(
+        "fact",
+        "{zone:field}に{what:inner}がいない",
+        "there is no {what@what} on {zone}",
+        o.Absent,
+        "1328.1",
+        also=("{what:inner}が{zone:field}に<いない|存在しない>", "{zone:field}に{what:inner}が存在しない"),
+    ),
     row(
         "fact",
         "{what:things}がいる",
@@ -155,7 +169,11 @@ _CONDITIONS: Final = (
         "the number of {what} on {zone} is {bound}",
         o.NumberIn,
         "1328.1",
-        also=("{zone:field}に{what:inner}が{bound:sheets}ある", "{zone:field}に{what:inner}が{bound:pieces}いる"),
+        also=(
+            "{zone:field}に{what:inner}が{bound:sheets}ある",
+            "{zone:field}に{what:inner}が{bound:pieces}<いる|存在する>",
+            "{what:inner}が{zone:field}に{bound:pieces}<いる|ある|存在する>",
+        ),
     ),
     row(
         "fact",

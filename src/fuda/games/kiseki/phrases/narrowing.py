@@ -221,6 +221,7 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             also=(
                 f"{{stat:stat}}<が|は|>{{bound:bound}}<の|である>{{what:{what}}}",
                 f"{{stat:stat}}が{{bound:equal_bound}}{{what:{what}}}",
+                f"{{bound:bound}}の{{stat:stat}}<の|を持つ>{{what:{what}}}",
             ),
         ),
         Phrase(

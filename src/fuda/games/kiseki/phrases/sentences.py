@@ -183,7 +183,7 @@ _SENTENCES: Final = (
         "if {condition}, {effect} instead.",
         t.InsteadIf,
         "1205.1",
-        also=("<もし|>{condition:if}" + IF + "代わりに、?{effect:act}。",),
+        also=("<もし|>{condition:if}" + IF + "代わりに、?<{effect:act}|{effect:to_it}>。",),
     ),
     Phrase("plan", "{plan:aim}", "{plan}"),
     row(
@@ -272,6 +272,14 @@ _SENTENCES: Final = (
         "one of them gains {one} and the other gains {other} {duration: }",
         t.OneAndOther,
         clause="1204.2e",
+    ),
+    Phrase(
+        "sequel",
+        "1つは{one:gains}を得て、もう1つは{other:gains}を得る",
+        "one of them gains {one} and the other gains {other}",
+        t.OneAndOther,
+        "1204.2e",
+        {"duration": ()},
     ),
     row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     row(

@@ -75,6 +75,10 @@ class KeptFrom(Node):
         self.change: Final = change
 
 
+class DoesNotStrikeBack(Node):
+    """804.11a-1, 104.4. As the defending UNIT it strikes back at nothing."""
+
+
 class CannotScrum(Node):
     """803.3b, 104.4. It attacks only by itself."""
 
