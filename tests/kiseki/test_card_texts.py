@@ -212,6 +212,21 @@ DERIVED: Final = (
     "happened",  # made from events, as is the next
     "unhappened",
     "few",  # numbers
+    # What only other spellings use: chains of what is done to it, what can stand before ことができる, があるなら.
+    "after_it",
+    "its",
+    "to_its",
+    "doable",
+    "choosable",
+    "there",
+    "amidst",
+    "amid_group",
+    "its_change",
+    "all_things",
+    "all_zoned",
+    "first_event",
+    "known",
+    "ranked",
 )
 
 DEEDS: Final = {

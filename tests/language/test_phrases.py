@@ -300,10 +300,6 @@ def test_a_wording_fills_the_slots_of_its_row_and_no_others(wording: str) -> Non
         worded(wording)
 
 
-# Games whose tables have wordings that build what the normal ones cannot print; they are being mended.
-UNPRINTABLE = ("kiseki", "honjin")
-
-
-@pytest.mark.parametrize("game", [each for each in GAMES if each not in UNPRINTABLE])
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_wording_builds_can_be_printed(game: str) -> None:
     assert unprintable(phrase_book(game)) == []

@@ -17,6 +17,7 @@ from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import (
+    DISPATCH,
     definition_in,
     elation,
     icon_craft,
@@ -102,6 +103,7 @@ class Craft(Ability):
         self.icon = ""  # the label of an icon craft
         self.keyword = ""
         self.ep = 0  # of an art
+        self.period: n.Node | None = None  # in which alone it triggers
         self.defined: n.Node | None = None  # what X is, where the text says so (1305.2b, 1305.3)
         super().__init__(printed, place, kind, node)
         self.sentences = with_modes(tuple([each for each in self.sentences if not isinstance(each.effect, t.Define)]))
@@ -112,10 +114,12 @@ class Craft(Ability):
                 truth.effect = with_amount(truth.effect, self.defined)
         parts = [part for each in self.sentences for part in parts_of(each)]
         announced = [*self.costs, *[each for each in parts if isinstance(each, MENTIONS)]]
-        self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
+        kinds = {type(each) for part in parts for each in inside(part)}
+        asked = {type(each) for part in announced for each in inside(part)}
+        self.has_variable = k.Variable in kinds or k.Variable in asked
         # Whether it goes on to speak of what set it off.
-        self.speaks_of_that = any([speaks_of(each, kind) for each in parts for kind in (n.That, k.Those, k.These)])
-        self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
+        self.speaks_of_that = not kinds.isdisjoint((n.That, k.Those, k.These))
+        self.is_fixed_when_played = k.Variable in asked
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
         self.modes = modes_of_mentions(self.sentences)  # for each mention the effect that asks for it; -1 for none
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
@@ -143,6 +147,9 @@ class Craft(Ability):
             self.read(node.craft)
         elif isinstance(node, f.Noted):
             self.read(node.line)
+        elif isinstance(node, f.TriggeredIn):
+            self.period = node.period
+            self.read(n.Triggered(node.event, node.effects))
         elif isinstance(node, f.Activated):
             self.form = ACTIVATED
             self.costs = node.costs
@@ -223,6 +230,8 @@ class Card(PrintedCard[Craft]):
         self._read_base(own)
         changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
         self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
+        # Whether its player may lay a card into the homebase from which it was played (1405.1), as others let it, too.
+        self.refills = DISPATCH in self.icons or g.Refills in self.says or g.PlayableFromHomebase not in self.says
         self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
         done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
         self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
@@ -266,8 +275,10 @@ class Card(PrintedCard[Craft]):
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
 
     def _is_about_its_move(self, craft: Craft) -> bool:
-        what = getattr(craft.event, "what", None)
-        return isinstance(craft.event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
+        event = craft.event.event if isinstance(craft.event, w.FirstTime) else craft.event
+        what = getattr(event, "what", None)
+        what = what.what if isinstance(what, n.InState) else what
+        return isinstance(event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
 
     @rule("1212.2 1413.1 1416.1")
     def _read_base(self, own: list[Craft]) -> None:
@@ -396,12 +407,28 @@ def looked_at(nodes: list[n.Node]) -> int:
     found = 0
     for node in nodes:
         for each in inside(node):
-            found |= _looked_at(each)
+            kind = type(each)
+            found |= _LOOKS[kind] if kind in _LOOKS else _looked_at(each)
     return found
 
 
+# Words that look at something else by what is in their slots.
+_BY_SLOTS: Final = (k.OfKind, k.Homebase, k.AnyHomebase, o.LiesAs, o.IsInAndNotIn, o.WhileState, n.InState, o.OfState)
+_LOOKS: Final[dict[type, int]] = {}  # by class of word, of those seen before
+
+
 def _looked_at(node: n.Node) -> int:
-    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
+    kind = type(node)
+    if kind in _LOOKS:
+        return _LOOKS[kind]
+    found = _looks_at(node)
+    if not isinstance(node, _BY_SLOTS):
+        _LOOKS[kind] = found
+    return found
+
+
+def _looks_at(node: n.Node) -> int:
+    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, k.AnyRemoved, o.Lies, o.Lacks)):
         return CARDS
     if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
         return CARDS
@@ -469,7 +496,10 @@ class CardList(PrintedList[Card, Craft]):
             node
             for card in self.cards
             for ability in card.abilities
-            for said in (*ability.said_at_all(), *([] if ability.condition is None else [ability.condition]))
+            for said in (
+                *ability.said_at_all(),
+                *[each for each in (ability.condition, ability.event) if each is not None],
+            )
             for node in inside(said)
         ]
         self.remembers = frozenset([word for node in said_at_all for word in events_asked_for(node)])
@@ -495,7 +525,7 @@ class CardList(PrintedList[Card, Craft]):
 
 def events_asked_for(node: n.Node) -> tuple[type, ...]:
     """The words of events for which a condition about this turn asks."""
-    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened)):
+    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened, w.FirstTime)):
         return (type(node.event),)
     if isinstance(node, o.CardsDrawn):
         return (w.Drew,)

@@ -55,13 +55,13 @@ from fuda.games.kiseki.texts.changes import (
     take_off_figures,
 )
 from fuda.games.kiseki.texts.hearing import EventRoles, is_due, is_idle, note_together
-from fuda.games.kiseki.texts.hidden_crafts import Withheld, hear_at
+from fuda.games.kiseki.texts.hidden_crafts import Withheld, hear_at, is_timely
 from fuda.games.kiseki.texts.printed import conditions
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
 from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
 from fuda.games.kiseki.texts.timestamps import adds_on, settled_by
-from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, filed_under, is_hidden_place, matched, remembered
 from fuda.games.kiseki.texts.values import abilities_of, derived
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
@@ -323,6 +323,9 @@ class Kiseki(ReplacingRules):
         found: tuple[int, ...] | None = matched(state, self, wanted, event, reading)
         return found
 
+    def filed_under(self, wanted: n.Node) -> object:
+        return filed_under(wanted)
+
     def first_to_trigger(self, state: KisekiState) -> int:
         seat: int = state.step_player
         initiative: int = state.initiative
@@ -331,6 +334,8 @@ class Kiseki(ReplacingRules):
     @rule("1202.5 1211.3")
     def heard(self, state: KisekiState, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         assert isinstance(ability, Craft)
+        if not is_timely(state, self, seat, home, ability):
+            return
         if not ability.places:  # those are heard where they make sense
             hear_at(state, seat, home, ability, that, self._works_in_hiding(state, home, ability))
 

@@ -17,7 +17,7 @@ from fuda.games.kiseki.extras.fact_cache import (
 from fuda.games.kiseki.texts.base_layer import printed_values
 from fuda.games.kiseki.texts.places import ZONES_OF
 from fuda.games.kiseki.texts.timestamps import is_adding, is_speaking
-from fuda.games.kiseki.texts.triggers import WAITED_FOR
+from fuda.games.kiseki.texts.triggers import WAITED_FOR, filed_under
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
@@ -39,7 +39,7 @@ class Stock:
         placed = [cards.ability(each) for card in cards.cards for each in card.placed]
         self.placed = tuple(placed)
         self.elsewhere = tuple(dict.fromkeys([ZONES_OF[place] for each in placed for place in sorted(each.places)]))
-        waits = frozenset([type(each.event) for each in placed])
+        waits = frozenset([filed_under(each.event) for each in placed if each.event is not None])
         self.heard_elsewhere = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
         self.has_state_triggers = any([ability.form == STATE_TRIGGERED for ability in every])
         self.has_bans = any([isinstance(each, OF_MOVES) for each in words])  # whether a text keeps cards from moving

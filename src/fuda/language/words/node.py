@@ -42,7 +42,7 @@ def fields(node: Node) -> tuple[tuple[str, Value], ...]:
     >>> fields(Draw(2))
     (('n', 2),)
     """
-    return tuple((name, cast(Value, getattr(node, name))) for name in field_names(type(node)))
+    return tuple([(name, getattr(node, name)) for name in type(node).FIELDS])
 
 
 def make(kind: type[Node], values: Mapping[str, Value]) -> Node:

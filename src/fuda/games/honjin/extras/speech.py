@@ -196,6 +196,14 @@ _JUDGED: Final = (
 )
 
 
+# Conditions on anything but the targets: asked once, however many of these there are.
+_GROUPS: Final = (n.Units, n.Controlled, h.InParty, h.InTerritory, n.InZone)
+_WHOLE: Final[tuple[Allowed, ...]] = (
+    *(o.SameOnly, n.TurnOf, r.InBattle, o.InPeriod, o.BattleAt, o.IsSide, o.IsEmpty, o.RollIs, r.RollIsOdd),
+    *[Is(each, {"what": _GROUPS}) for each in (m.CountIs, o.Exists, o.ExistsNot)],
+)
+
+
 def _words() -> list[Word]:
     found = _abilities()
     for act in (*_ACTS, *_HITS):
@@ -231,11 +239,19 @@ def _words() -> list[Word]:
         Word(u.LookEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(u.RevealEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
         Word(u.PaidCards, needs=("paid",)),
-        Word(t.AlterInitiativeDie, {"by": (*_SIGNED, Is(h.Quoted, {"what": _SIGNED}))}, (EFFECTS, STATIC)),
-        Word(t.AlterInitiativeDie, where=(EFFECTS,)),
+        Word(
+            t.AlterInitiativeDie,
+            {"by": (*_SIGNED, Is(h.Quoted, {"what": _SIGNED}))},
+            (EFFECTS, STATIC),
+            gives=("raised",),
+        ),
+        Word(t.AlterInitiativeDie, where=(EFFECTS,), gives=("raised",)),
+        Word(r.RatherBy, {"condition": _JUDGED}, (EFFECTS,), needs=("raised",)),
         Word(u.UsedAtMost, where=(EFFECTS,)),
+        Word(n.If, {"condition": _WHOLE}, (EFFECTS,), gives=("asked", "whole")),
         Word(n.If, where=(EFFECTS,), gives=("asked",)),
         Word(n.If),
+        Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "whole")),
         Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "single")),
         Word(u.ToBearOthers, needs=("this-equipment",)),
         Word(w.MomentOf, where=("event", EFFECTS)),
@@ -247,6 +263,7 @@ def _words() -> list[Word]:
         *[Word(each, where=(EFFECTS,), gives=("counted",)) for each in _COUNTED],
         Word(r.PerEach, {"effect": _SCALABLE}),
         Word(o.DiedOfThis, needs=("hit",)),
+        Word(r.DeadOfThis, needs=("hit",)),
         Word(r.ChainedOn, needs=("chained",)),
         # What is given to a thing stands on that thing.
         Word(g.GainSpecial, opens={"special": EFFECTS}, offers=("this-unit", "place")),

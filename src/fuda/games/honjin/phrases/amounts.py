@@ -69,6 +69,17 @@ AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("measure", "{amount:factor}-{n}", "{amount} less {n}", r.Less),
     Phrase("measure", "{amount:factor}の半分", "half of {amount}", r.HalfOf),
     Phrase("per_each", "{what:units}1体", "the number of {what}", f.CountOf, clause="10.17.1"),
+    row("per_each", "{what:dead}1体", "the number of {what}", f.CountOf, clause="12.6.1"),
+    row("gauge", "{what:dead}の数", "the number of {what}", f.CountOf, clause="12.6.1"),
+    row(
+        "dead",
+        "この効果で死亡した{what:kind_of_unit}",
+        "{what} that have died of this effect",
+        r.DeadOfThis,
+        "12.6.1",
+        number=MANY,
+        also=("<この効果によって|これによって|これにより|この攻撃で>死亡した{what:kind_of_unit}",),
+    ),
     Phrase("per_each", "{what:terrains}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
     Phrase("per_each", "{what:gear}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
     Phrase("per_each", "{what:worn}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
@@ -86,6 +97,16 @@ AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (
     ),
     Phrase("per_each", "チェイン1つ", "the number of declarations chained on", r.ChainedOn, clause="15.2.5.1"),
     Phrase("factor", "{amount:gauge}", "{amount}"),
+    Phrase(
+        "factor", "{what:units}{n:few}体ごとの数", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"
+    ),
+    Phrase(
+        "factor", "{what:terrains}{n:few}つごとの数", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"
+    ),
+    Phrase("factor", "{what:gear}{n:few}つごとの数", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"),
+    Phrase(
+        "factor", "{what:zoned}{n:few}枚ごとの数", "the number of times there are {n} {what}", r.EveryFew, "10.17.1"
+    ),
     Phrase("amount", "{amount:plain}", "{amount}"),
     Phrase("amount", "{amount:measure}", "{amount}"),
     Phrase("signed", "+{amount:plain}", "+{amount}", m.Up, clause="10.14.5"),

@@ -42,7 +42,7 @@ def _taken(category: str, group: str, counter: str, it: str) -> tuple[Phrase, ..
     return (
         row(
             category,
-            f"{{what:{group}}}を{{n}}{counter}<|{chosen}>",
+            f"{{what:{group}}}を{{n}}{counter}<|、|{chosen}>",
             "{n} {what@n}",
             n.Chosen,
             "10.10.1",
@@ -51,7 +51,7 @@ def _taken(category: str, group: str, counter: str, it: str) -> tuple[Phrase, ..
         ),
         row(
             category,
-            f"{{what:{group}}}を{{n}}{counter}まで<|{chosen}>",
+            f"{{what:{group}}}を{{n}}{counter}まで<|、|{chosen}>",
             "up to {n} {what@n}",
             n.UpTo,
             "10.10.10",
@@ -88,6 +88,8 @@ CHOOSING_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("card_taken", "{what:zone_taken}", "{what}"),
     *_taken("zone_taken", "zoned_from", "枚", "そのカード"),
     *_taken("zone_taken", "shown", "枚", "そのカード"),
+    *_taken("hand_taken", "whole_hand", "枚", "そのカード"),
+    Phrase("whole_hand", "{zone:hand}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
     *_given("units", "体", "そのユニット"),
     *_given("terrains", "つ", "その地形"),
     Phrase("picked", "{what:worn}すべて", "all {what}", n.All, "10.10.11", number=MANY),

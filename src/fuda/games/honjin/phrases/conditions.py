@@ -280,6 +280,39 @@ _NOUN_FACTS: Final = (
     row("measured", "{n}<|体|枚|つ>以上", "{n} or more", n.AtLeast),
     row("measured", "{n}<|体|枚|つ>以下", "{n} or less", n.AtMost),
     row("measured", "{n}<|体|枚|つ>", "{n}", m.Exactly),
+    row(
+        "noun_fact",
+        "{what:one}が{one:placing}かつ{other:told}",
+        "{what} {one} and {other}",
+        r.OfOne,
+        "4.7.7",
+        also=("{what:one}が{one:placing}<であり、|で、|、><かつ|>{other:told}",),
+    ),
+    row(
+        "noun_fact",
+        "{what:one}が{one:described}かつ{other:placing}",
+        "{what} {one} and {other}",
+        r.OfOne,
+        "4.7.7",
+        also=("{what:one}が{one:described}<であり、|で、|、><かつ|>{other:placing}",),
+    ),
+    row(
+        "verb_fact",
+        "{what:one}が{one:told}かつ{other:acting}",
+        "{what} {one} and {other}",
+        r.OfOne,
+        "4.7.7",
+        also=("{what:one}が{one:told}<であり、|で、|、><かつ|>{other:acting}",),
+    ),
+    Phrase("told", "{fact:placing}", "{fact}"),
+    Phrase("told", "{fact:described}", "{fact}"),
+    Phrase("placing", "{state:state}", "is {state}", o.IsState, "4.10.1", {"what": h.Same()}),
+    Phrase("placing", "{place:rank}", "is in the {place}", o.StandsAt, "8.3.3.2", {"what": h.Same()}),
+    Phrase("placing", "{group:land}", "is among {group}", o.IsAmong, "10.12.1", {"what": h.Same()}),
+    Phrase("described", "{feature:quality}", "has {feature}", o.Is, "10.12.1", {"what": h.Same()}),
+    row("acting", "{where:at}に<存在する|いる|ある>", "is on {where}", r.IsAt, "5.1.2.4", {"what": h.Same()}),
+    Phrase("acting", "{feature:possession}を持つ", "has {feature}", o.Is, "10.12.1", {"what": h.Same()}),
+    Phrase("acting", "装備品を装備している", "bears equipment", o.BearsEquipment, "2.1.2.1.2.1", {"what": h.Same()}),
     Phrase(
         "noun_fact",
         "{what:amount_of}が{bound:sheets}",
@@ -302,6 +335,7 @@ _NOUN_FACTS: Final = (
         r.Compares,
         "3.4.5",
         {"one": f.RollResult()},
+        also=(Spelt("<ダイス|その|>結果が{other:gauge}未満<の|である|>", {"how": "fewer"}),),
     ),
     row(
         "noun_fact",
@@ -352,7 +386,10 @@ _VERB_FACTS: Final = (
         "{one} is {how} {other}",
         r.Compares,
         "10.12.1",
-        also=("{one:pile_size}が{other:pile_size}{how:degree}",),
+        also=(
+            "{one:pile_size}が{other:pile_size}{how:degree}",
+            Spelt("<{one:gauge}が{other:gauge}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
+        ),
     ),
     row("verb_fact", "{what:one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
     row(
@@ -394,6 +431,10 @@ _VERB_FACTS: Final = (
         "there <bound:is|are> {bound} {what@bound}",
         m.CountIs,
         "10.17.1",
+        also=(
+            "{what:here}<|ちょうど>{bound:bodies}<だけ|のみ|><の|である|>",
+            "{what:here}{bound:bodies}だけ<いる|存在する>",
+        ),
     ),
     row(
         "verb_fact",
@@ -407,8 +448,16 @@ _VERB_FACTS: Final = (
     row("verb_fact", "{what:objects}が<存在する|いる|ある>", "there are {what}", o.Exists, "10.12.1"),
     row("verb_fact", "{what:objects}が<存在しない|いない|ない>", "there are no {what}", o.ExistsNot, "10.12.1"),
     Phrase("here", "{what:kind_of_unit}が", "{what@}"),
-    Phrase("here", "{where:spot}に{what:kind_of_unit}が", "{what@} on {where}", h.OnTerrain, "5.1.2.4"),
-    Phrase("here", "{party:party}に{what:kind_of_unit}が", "{what@} in {party}", h.InParty, "4.4.1"),
+    row(
+        "here",
+        "{where:spot}<に|に存在する|にいる|の>{what:kind_of_unit}が",
+        "{what@} on {where}",
+        h.OnTerrain,
+        "5.1.2.4",
+    ),
+    row(
+        "here", "{party:party}<に|に存在する|にいる|の>{what:kind_of_unit}が", "{what@} in {party}", h.InParty, "4.4.1"
+    ),
     Phrase(
         "here", "{player:side_of}領土に{what:kind_of_unit}が", "{what@} in {player} territory", h.InTerritory, "1.2.6"
     ),

@@ -280,6 +280,7 @@ _MOVES: Final = (
         also=(
             "{what:prey}を<所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に置",
             "{what:prey}を山札の{place:deck_end}に置",
+            "{what:hand_taken}<|自軍|自身の|自分の|所有者の>山札の<1番|>{place:deck_end}に置",
         ),
         besides=((SO, "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に戻"),),
     ),

@@ -190,6 +190,13 @@ _SENTENCES: Final = (
     ),
     row(
         "plan",
+        "<{condition:case}場合|{condition:case_if}>、?代わりに{by:signed}する",
+        "but if {condition}, by {by} instead",
+        r.RatherBy,
+        "10.12.1",
+    ),
+    row(
+        "plan",
         "{condition:case_while}、?{effects:deeds}",
         "as long as {condition}, {effects}",
         r.While,

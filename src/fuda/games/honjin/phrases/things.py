@@ -91,6 +91,8 @@ _FEATURES: Final = (
     Phrase("both", "{feature:quoted}", "{feature}"),
     Phrase("both", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
     Phrase("possession", "「{standing:standing}」", "{standing}", f.HasStanding, clause="13.1"),
+    Phrase("possession", "「耐性:{words:resisted+/}」", "Resistance to {words: and }", f.Resists, clause="13.1.7.1"),
+    Phrase("possession", "「弱点:{words:damage+/}」", "Weakness to {words: and }", f.WeakTo, clause="13.1.8.1"),
     Phrase("possession", "「{kind:special}」", "{kind}", f.HasSpecial, clause="14.1", also=("{kind:special}",)),
 )
 
@@ -236,6 +238,7 @@ _UNITS: Final = (
         "{figure} {how} {amount}",
         r.FigureThan,
         clause="3.2.2",
+        also=(Spelt("{figure:figure}が{amount:gauge}未満<の|である>", {"how": "fewer"}),),
     ),
     row("degree", "より<|も><多い|高い|大きい>", "more than", value="more", also=("を超える",)),
     row("degree", "より<|も><少ない|低い|小さい>", "less than", value="fewer"),
@@ -387,7 +390,14 @@ _TERRAINS: Final = (
     Phrase("lone_spot", "対象", "the target", h.Target, "10.10.1"),
     Phrase("site", "{what:ground}", "{what}"),
     Phrase("site", "{feature:site_feature}の{what:ground}", "{what} with {feature}", h.Having, number=MANY),
-    Phrase("site_feature", "{words:attribute+or}", "attribute {words: or }", f.OfAttribute, clause="15.4.7.2"),
+    row(
+        "site_feature",
+        "{words:attribute+or}",
+        "attribute {words: or }",
+        f.OfAttribute,
+        clause="15.4.7.2",
+        also=("属性:{words:attribute+or}", "「属性:{words:attribute+or}」"),
+    ),
     Phrase("site_feature", "タイプ:{words:type+or}", "type {words: or }", f.OfType, clause="15.4.7.2"),
     Phrase("site_feature", "勢力:{words:faction+or}", "faction {words: or }", f.OfFaction, clause="15.4.7.2"),
     Phrase(

@@ -159,7 +159,14 @@ _EVENTS: Final = (
         "{what} has become a target of {player} {kind}",
         u.WasTargeted,
         "10.10.1",
-        also=(Spelt("{what:someone}が{kind:use}の対象に<なった|された|選ばれた>", {"player": a.EachPlayer()}),),
+    ),
+    row(
+        "event",
+        "{what:someone}が{kind:use}の対象に<なった|された|選ばれた>",
+        "{what} has become a target of {kind}",
+        u.WasTargeted,
+        "10.10.1",
+        {"player": a.EachPlayer()},
     ),
     row(
         "event",

@@ -152,6 +152,9 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
     for each in effects.steps if isinstance(effects, n.Effects) else (effects,):
         if isinstance(each, n.If) and isinstance(each.effects, n.Effects):
             found += [n.If(each.condition, inner) for inner in each.effects.steps]
+        elif isinstance(each, r.RatherBy) and found:
+            before = found.pop()
+            found += [n.If(each.condition, _by(before, each.by)), a.IfYouDoNot(before)]
         elif isinstance(each, r.Rather) and found:
             before = found.pop()
             if _speaks_of_target(each.condition):
@@ -166,6 +169,17 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
         else:
             found.append(each)
     return tuple([_hanging(each) for each in found])
+
+
+@rule("8.3.4.5 10.12.1")
+def _by(node: n.Node, by: n.Node) -> n.Node:
+    """The same act on a die, by another figure."""
+    return changed(
+        node,
+        lambda each: (
+            n.make(type(each), {**dict(n.fields(each)), "by": by}) if isinstance(each, t.AlterInitiativeDie) else each
+        ),
+    )
 
 
 @rule("10.12.1")

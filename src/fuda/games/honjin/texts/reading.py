@@ -88,6 +88,7 @@ class Reading(Table):
             h.Holder,
             h.OwnerOf,
             r.BattleGround,
+            r.DeadOfThis,
             r.AmongShown,
             r.AsWellAs,
             r.EndCard,

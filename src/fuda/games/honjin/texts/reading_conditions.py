@@ -119,6 +119,17 @@ def _both_hold(reading: Reading, condition: Any) -> bool:
     return reading.holds(condition.one) and reading.holds(condition.other)
 
 
+@rule("4.7.7")
+def _of_one(reading: Reading, condition: Any) -> bool:
+    return all([reading.holds(told_of(each, condition.what)) for each in (condition.one, condition.other)])
+
+
+def told_of(condition: n.Node, what: n.Node) -> n.Node:
+    """The condition, told of this thing."""
+    values = {name: what if isinstance(value, h.Same) else value for name, value in n.fields(condition)}
+    return n.make(type(condition), values)
+
+
 def _either_holds(reading: Reading, condition: Any) -> bool:
     return reading.holds(condition.one) or reading.holds(condition.other)
 
@@ -208,6 +219,7 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     r.BearsSoMany: _bears_so_many,
     o.BothHold: _both_hold,
     o.EitherHolds: _either_holds,
+    r.OfOne: _of_one,
     o.InPeriod: _in_period,
     InForce: _in_force,
     NotMet: _not_met,

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.cards import attribute_bit, march_bit
 from fuda.games.honjin.texts.notation import SYMBOLS
-from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES, held_abilities
+from fuda.games.honjin.texts.values import (
+    ELEMENTS,
+    FACTIONS,
+    MARCH,
+    RACES,
+    RESISTS,
+    STANDINGS,
+    TYPES,
+    WEAK,
+    held_abilities,
+)
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import uses as u
@@ -93,6 +103,24 @@ def _has_standing(reading: Reading, card: int, feature: Any) -> bool:
     return bool(held)
 
 
+@rule("13.1.7.3")
+def _resists(reading: Reading, card: int, feature: Any) -> bool:
+    held = _members(reading, card, RESISTS)
+    return all([reading.rules.list.code(each) in held for each in feature.words])
+
+
+@rule("13.1.8.2")
+def _weak_to(reading: Reading, card: int, feature: Any) -> bool:
+    held = [each >> 8 for each in _members(reading, card, WEAK)]
+    return all([reading.rules.list.code(each) in held for each in feature.words])
+
+
+def _members(reading: Reading, card: int, attribute: int) -> tuple[int, ...]:
+    facts = reading.facts if reading.facts is not None else reading.rules.facts_of(reading.state)
+    held = facts.values.get((card, attribute), ())
+    return held if isinstance(held, tuple) else ()
+
+
 def _has_special(reading: Reading, card: int, feature: Any) -> bool:
     held = held_abilities(reading.state, reading.rules, card) if reading.facts is None else _held_now(reading, card)
     wanted = SYMBOLS.get(feature.kind, "")
@@ -172,6 +200,8 @@ FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     f.IsNotInstant: _is_not_instant,
     f.HasStanding: _has_standing,
     f.HasSpecial: _has_special,
+    f.Resists: _resists,
+    f.WeakTo: _weak_to,
     f.EitherFeature: _either,
     f.BothFeatures: _both,
     r.SharesWith: _shares_with,

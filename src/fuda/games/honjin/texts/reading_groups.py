@@ -360,6 +360,23 @@ def _with_units(reading: Reading, card: int, group: Any) -> bool:
     return bool(there) != isinstance(group, w.WithoutUnits) and matches(card, group.what, reading)
 
 
+@rule("12.6.1")
+def _dead_of_this(reading: Reading, group: Any) -> tuple[int, ...]:
+    """They lie elsewhere by now, and are what they were."""
+    kept = reading.last
+    found: list[int] = []
+    for card in reading.died:
+        reading.last = reading.state.last[card]
+        if isinstance(group.what, n.Units) or matches(card, group.what, reading):
+            found.append(card)
+    reading.last = kept
+    return tuple(found)
+
+
+def _is_dead_of_this(reading: Reading, card: int, group: Any) -> bool:
+    return card in _dead_of_this(reading, group)
+
+
 BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     n.Units: _units,
     h.Equipments: _equipments,
@@ -378,6 +395,7 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     h.Target: _targets,
     h.Unsaid: _targets,
     h.ThatUnit: _spoken_of,
+    r.DeadOfThis: _dead_of_this,
     h.ThatCard: _spoken_of,
     h.Party: _party,
     h.HolderUnits: _holder_units,

@@ -539,6 +539,8 @@ def reads_of(node: Any) -> frozenset[int]:
         found |= {ATTACK, DEFENCE}
     elif isinstance(node, g.SameRaces):
         found.add(RACES)
+    elif isinstance(node, f.Resists):
+        found.add(WEAK if isinstance(node, f.WeakTo) else RESISTS)
     elif isinstance(node, f.HasSpecial):
         found.add(ABILITIES)
     if isinstance(node, n.Node):

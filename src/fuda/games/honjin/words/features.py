@@ -99,6 +99,19 @@ class HasStanding(Node):
         self.standing: Final = standing
 
 
+class Resists(Node):
+    """13.1.7. It has resistance to all of these (see modifiers.Resistance)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("words",)
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words: Final = words
+
+
+class WeakTo(Resists):
+    """13.1.8. It has a weakness to each of these damage attributes."""
+
+
 class HasSpecial(Node):
     """14.1. It has a special ability of this kind."""
 

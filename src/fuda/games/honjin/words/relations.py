@@ -91,6 +91,36 @@ class Rather(Node):
         self.effect: Final = effect
 
 
+class RatherBy(Node):
+    """Where the condition is met, the die is changed by this in place of what the sentence before says."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "by")
+
+    def __init__(self, condition: Node, by: Node) -> None:
+        self.condition: Final = condition
+        self.by: Final = by
+
+
+class OfOne(Node):
+    """4.7.7. Two conditions on one thing, each told of h.Same."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "one", "other")
+
+    def __init__(self, what: Node, one: Node, other: Node) -> None:
+        self.what: Final = what
+        self.one: Final = one
+        self.other: Final = other
+
+
+class DeadOfThis(Node):
+    """12.6.1. Of these, the units that the sentences before have made die."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
 class While(If):
     """The same as nodes.If, worded 限り: of what lasts, as long as the condition is met."""
 

@@ -234,6 +234,10 @@ class Unsaid(Node):
     """The same as Target, left unsaid by the text."""
 
 
+class Same(Node):
+    """The thing of which a condition with two parts speaks (relations.OfOne)."""
+
+
 class ThatUnit(Node):
     """The unit of which the event or the sentence before spoke."""
 

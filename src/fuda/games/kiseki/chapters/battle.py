@@ -33,6 +33,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.texts.scope import applied, applied_to, named_in
 from fuda.games.kiseki.texts.values import common_organisation, defence_of, strength_of
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words.durations import over_with_battle
 from fuda.kernel.decisions import Act, Action, Cards
@@ -345,6 +346,8 @@ def is_supported(state: KisekiState, rules: Kiseki, target: int) -> bool:
 @rule("804.11a-1 1327.1 1327.2")
 def strikable(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """The attackers at which the defender can strike back; those it has to, where there are such."""
+    if applied(state, rules, v.DoesNotStrikeBack, state.target):
+        return ()
     found = tuple([card for card in state.attackers if not applied(state, rules, g.NotStruckBack, card)])
     for standing, change in applied(state, rules, g.StrikesBackAtAll, state.target):
         named = named_in(state, rules, standing, change)

@@ -62,6 +62,8 @@ def players(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sen
     if isinstance(sentence.player, (a.EachPlayer, k.YouAndOpponent)):
         first = primary(state)
         return (first, 1 - first)
+    if isinstance(sentence.player, k.OfCard):
+        return reading_of(state, rules, frame).players_of(sentence.player)
     return (reading_of(state, rules, frame).player(sentence.player),)
 
 
@@ -117,7 +119,9 @@ def _can(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Senten
             return False
     what = getattr(effect, "what", None)
     if isinstance(what, (n.This, n.That, k.Those, k.ThisCard)):
-        return any([can_be_done(state, rules, effect, card) for card in members(what, reading) if card >= 0])
+        return any(
+            [can_be_done(state, rules, effect, card, frame.seat) for card in members(what, reading) if card >= 0]
+        )
     return True
 
 
@@ -233,7 +237,7 @@ def candidates_of(
     if isinstance(effect, t.Board) and choice is effect.what:
         items = members(effect.on, reading)
         return tuple([card for card in found if card not in items and state.zone[card] in ON_FIELD])
-    return tuple([card for card in found if card < 0 or can_be_done(state, rules, effect, card)])
+    return tuple([card for card in found if card < 0 or can_be_done(state, rules, effect, card, frame.seat)])
 
 
 @rule("1312.2")

@@ -81,7 +81,7 @@ class PutOnDecks(Procedure):
         found: list[Event] = []
         for card in self.orders if self.bottom else reversed(self.orders):
             target = DECKS[state.owner[card]]
-            if is_kept(state, rules, card, target, self.deed):
+            if is_kept(state, rules, card, target, self.deed, self.by):
                 continue
             if state.zone[card] == target:
                 found.append(Replaced(self.clause, card, target, self.bottom))

@@ -34,7 +34,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.lasting import can_begin, condition_now, exchanged, lasts, made_by
 from fuda.games.kiseki.texts.modes import MENTIONS
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.scope import applied, applied_to
+from fuda.games.kiseki.texts.scope import applied, applied_to, is_spared
 from fuda.games.kiseki.texts.values import kinds
 from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import choosing as z
@@ -74,6 +74,13 @@ DEEDS: Final[dict[type, str]] = {
     t.Ready: "ready",
     d.Reveal: "reveal",
     t.RevealHand: "reveal",
+    t.TurnUp: "up",
+    t.TurnDown: "down",
+    t.Rebuild: "rebuild",
+    t.PutOntoField: "enter",
+    t.PutOntoFieldOf: "enter",
+    t.PutInHomebase: "homebase",
+    d.AddToHand: "add",
 }
 # Where cards go by what a word does with them, with its clause.
 TARGETS: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
@@ -123,10 +130,13 @@ def carry_out(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: S
         frame.that = cards
         return NEXT
     _remember(state, rules, frame, effect, cards, seats)
+    before = whole_hands(state, rules, frame, effect, seats) if isinstance(effect, t.DiscardHand) else ()
     found = procedure_of(state, rules, frame, effect, cards, seats)
     events = events_of(state, rules, frame, effect, cards, seats) if found is None else []
     if isinstance(getattr(effect, "what", None), NAMING):
         frame.that = cards
+    elif isinstance(effect, t.DiscardHand):
+        frame.that = tuple([card for card in before if card >= 0])
     if found is not None:
         return frame.call(state, found, into=_result(found))
     return happen(state, rules, *events)
@@ -163,8 +173,15 @@ def _remember(
     if isinstance(effect, (t.DiscardHand, t.RevealHand)):
         for seat in seats:
             cards = (*cards, *reading_of(state, rules, frame, seat).cards_in(effect.zone))
-    done = [(deed, card) for card in cards if card >= 0 and can_be_done(state, rules, effect, card)]
+    done = [(deed, card) for card in cards if card >= 0 and can_be_done(state, rules, effect, card, frame.seat)]
     frame.handled = (*frame.handled, *done)
+
+
+def whole_hands(
+    state: KisekiState, rules: Kiseki, frame: ResolveText, effect: t.DiscardHand, seats: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The cards of the hands that are meant."""
+    return tuple([card for seat in seats for card in reading_of(state, rules, frame, seat).cards_in(effect.zone)])
 
 
 def _result(procedure: Procedure) -> str:
@@ -386,7 +403,9 @@ def state_events(
     """Stun, recover, ready, action, turn: only what is not so already and is not kept from it."""
     if isinstance(effect, t.Stun):
         return stun_events(state, rules, cards, "1306.1", frame.seat, frame.this)
-    able = [card for card in cards if state.zone[card] in ORIENTED and can_be_done(state, rules, effect, card)]
+    able = [
+        card for card in cards if state.zone[card] in ORIENTED and can_be_done(state, rules, effect, card, frame.seat)
+    ]
     if isinstance(effect, t.Recover):
         return [Recovered("1308.1", card, frame.this) for card in able]
     if isinstance(effect, (t.Ready, t.Action)):
@@ -492,9 +511,9 @@ def _departures(
     places, deed, clause = TARGETS[type(effect)]
     if isinstance(effect, t.Slay):
         cards = tuple([card for card in cards if state.zone[card] in FIELDS and kinds(state, rules, card) & UNIT])
-        cards = tuple([card for card in cards if not applied(state, rules, g.IsNotSlain, card)])
+        cards = tuple([card for card in cards if not is_spared(state, rules, g.IsNotSlain, card, frame.seat)])
     elif isinstance(effect, n.Destroy):
         cards = tuple([card for card in cards if state.zone[card] in ORIENTED])
-        cards = tuple([card for card in cards if not applied(state, rules, g.IsNotDestroyed, card)])
+        cards = tuple([card for card in cards if not is_spared(state, rules, g.IsNotDestroyed, card, frame.seat)])
     going = tuple([card for card in cards if state.zone[card] not in places])
     return moves_of(state, rules, going, places, clause, frame.seat, deed, frame.this)

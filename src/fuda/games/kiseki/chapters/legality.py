@@ -161,6 +161,8 @@ def limit_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, craft
     for limit in craft.limits:
         if isinstance(limit, o.OnlyIn) and not reading.holds(limit.period):
             return Reason("1210.2", "not-in-this-period")
+        if isinstance(limit, o.NotIn) and reading.holds(limit.period):
+            return Reason("1210.2", "not-in-this-period")
         if isinstance(limit, o.OnlyIf) and not reading.holds(limit.condition):
             return Reason("1210.2", "condition-not-met")
         if isinstance(limit, o.NotIf) and reading.holds(limit.condition):
@@ -307,7 +309,8 @@ def ability_ban(state: KisekiState, rules: Kiseki, seat: int, craft: Craft) -> R
     form = "activated" if craft.form == ACTIVATED else "triggered"
     for _, change in applied_to(state, rules, g.CannotPlayAbility, seat):
         if isinstance(change, g.CannotPlayAbility):
-            if change.ability in words or (craft.kind != "art" and change.ability == form):
+            named = bool(craft.icon) and change.ability == f"【{craft.icon}】"
+            if named or change.ability in words or (craft.kind != "art" and change.ability == form):
                 return Reason("104.4", "play-forbidden")
     return None
 

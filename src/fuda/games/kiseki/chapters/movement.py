@@ -12,7 +12,7 @@ from fuda.games.kiseki.card_events import Boarded, DrawFailed, Drawn, IconChosen
 from fuda.games.kiseki.chapters.nullification import is_nullified
 from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, TRAILS, KisekiState, linked_cards
 from fuda.games.kiseki.texts.places import is_of_own_entry
-from fuda.games.kiseki.texts.scope import applied_to, says
+from fuda.games.kiseki.texts.scope import applied_to, is_spared, says
 from fuda.games.kiseki.texts.values import has_icon
 from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import effects as t
@@ -51,7 +51,7 @@ def moves(
 ) -> list[Event]:
     """A card goes to a zone: a linked unit with all its cards, each to its owner's unless it is one player's zone."""
     found: list[Event] = []
-    if is_kept(state, rules, card, target if isinstance(target, int) else target[state.owner[card]], deed):
+    if is_kept(state, rules, card, target if isinstance(target, int) else target[state.owner[card]], deed, by):
         return found
     for each in linked_cards(state, card):
         zone = target if isinstance(target, int) else target[state.owner[each]]
@@ -63,8 +63,8 @@ def moves(
 
 
 @rule("104.4 502.1")
-def is_kept(state: KisekiState, rules: Kiseki, card: int, target: int, deed: str) -> bool:
-    """Whether an effect forbids that the card goes there in this way."""
+def is_kept(state: KisekiState, rules: Kiseki, card: int, target: int, deed: str, by: int = -1) -> bool:
+    """Whether an effect forbids that the card goes there in this way, by an effect of the player `by` or by none."""
     if not rules.stock.has_bans:
         return False
     leaves = state.zone[card] in ON_FIELD and target not in ON_FIELD
@@ -75,7 +75,12 @@ def is_kept(state: KisekiState, rules: Kiseki, card: int, target: int, deed: str
         (v.IsNotDiscarded, deed == "discard"),
         (v.IsNotRemoved, deed == "remove"),
     )
-    return any([right and bool(says(state, rules, card, kind)) for kind, right in bans])
+    return any(
+        [
+            right and bool(says(state, rules, card, kind) or is_spared(state, rules, kind, card, by))
+            for kind, right in bans
+        ]
+    )
 
 
 def moves_of(

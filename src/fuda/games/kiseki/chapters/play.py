@@ -339,7 +339,8 @@ class Play(Procedure):
         """Who has played a UNIT from the homebase may lay a card of the hand there."""
         self.pick = ()
         hand = state.zones[HANDS[self.seat]]
-        if self.kind != CARD or self.source_zone not in HOMEBASES or not hand:
+        refills = rules.card(state, self.card).refills
+        if self.kind != CARD or self.source_zone not in HOMEBASES or not hand or not refills:
             return self.done(state, 0)
         return self.ask(state, Cards(self.seat, "1405.1", "dispatch", hand, 0, 1), into="pick")
 

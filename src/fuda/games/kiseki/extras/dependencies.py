@@ -30,7 +30,7 @@ OfStat OnCondition OneAndOther Oneself OnlyDuring OnlyIf OnlyIn OnlyThis Opponen
 Others OverkillDealt OverkillTaken OwnIconPlayed OwnPrinted Owner Pay PayCp PayEp PerEach PhaseOf Plan
 PlayableFromHomebase Played PlayedBy PlayedOutOf Present PrintedStatOf PutCounters PutInAnyOrder PutInDiscard
 PutInHomebase PutInTrail PutIntoTrail PutIntoTrailBy PutIntoTrailFrom PutOnDeck PutOntoField PutOntoFieldOf PutTop
-PutTopInHomebase Readied Ready Rebuild Recover Recovered Remaining Remove RemoveAllCounters RemoveCounters
+PutTopInHomebase Readied Ready Rebuild Recover Recovered Remaining Remove RemoveAllCounters RemoveCounters Refills
 Restricted Return ReturnedToHand Reveal RevealHand ScrumAttacked Search SetStat SharesNoOrganisation SharingOrganisation
 Shuffle Slain Slay StatIs StatOf StateTriggered Static Stats StatsPerEach StepMoment StrikesBackAtAll
 StrikesBackIfPossible Stun Stunned StunnedBy Subnamed SupportGained SwapStats TargetAt Targeting Targets

@@ -154,9 +154,18 @@ class FactCache:
         self.members: dict[tuple[int, int, str], tuple[tuple[int, ...], tuple[int, ...]]] | None = None
 
 
+_APART: Final[dict[type, bool]] = {}  # of classes of words that were asked for before
+
+
 def reads_table(node: n.Node) -> bool:
     """Whether a text looks at cards of the table, and not only at the card of which it is asked."""
-    return any([not isinstance(each, APART) for each in inside(node)])
+    for each in inside(node):
+        kind = type(each)
+        if kind not in _APART:
+            _APART[kind] = isinstance(each, APART)
+        if not _APART[kind]:
+            return True
+    return False
 
 
 def bits_read(nodes: list[n.Node]) -> int:

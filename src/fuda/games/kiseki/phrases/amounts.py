@@ -100,6 +100,15 @@ _MEASURES: Final = (
             "{what:counted}",
         ),
     ),
+    row(
+        "plain_measure",
+        "その枚数",
+        "their number",
+        k.CountOf,
+        "1221.1",
+        {"what": k.Those()},
+        also=("それらの<枚数|数>", "同じ枚数"),
+    ),
     row("plain_measure", "{what:zoned}の枚数", "the number of {what}", k.CountOf, "506.5a", also=("{what:zoned}の数",)),
     row(
         "plain_measure",
@@ -107,6 +116,22 @@ _MEASURES: Final = (
         "the number of organisations on {what}",
         k.OrganisationsAmong,
         "1333.2",
+    ),
+    row(
+        "plain_measure",
+        "{what:it}が持つ組織の数",
+        "the number of organisations of {what}",
+        k.OrganisationsAmong,
+        "1333.2",
+        also=("{what:it}<の|の持つ|が持っている>組織の数",),
+    ),
+    row(
+        "plain_measure",
+        "{what:things}が持つ組織の数",
+        "the number of organisations among {what}",
+        k.OrganisationsAmong,
+        "1333.2",
+        also=("{what:things}の持つ組織の<数|種類の数>", "{what:things}が持つ組織の種類の数"),
     ),
     row(
         "plain_measure",

@@ -33,6 +33,7 @@ ICONS: Final = (
     ("人形", "Doll", "1416.1"),
 )
 NUMBERED_ICONS: Final = (("搭乗", "Boarding", "1411.1"), ("光まとう翼", "Wings of Light", "1413.1"))
+PLAYED_ICONS: Final = ("魔法", "搭乗")  # activated crafts, so that a player plays them
 ORGANISATIONS: Final = (
     ("自警団", "Vigil"),
     ("王立学院", "Royal Academy"),
@@ -93,6 +94,12 @@ DEEDS: Final = (
     ("軌跡に置いた", "put into the trail", "put", "508.1"),
     ("回復した", "recovered", "recover", "1308.1"),
     ("レディした", "readied", "ready", "1315.1"),
+    ("表向きにした", "turned face up", "up", "1316.1"),
+    ("裏向きにした", "turned face down", "down", "1316.2"),
+    ("再構築した", "rebuilt", "rebuild", "1335.1"),
+    ("場に出した", "put onto the field", "enter", "1320.1"),
+    ("拠点に置いた", "put into the homebase", "homebase", "507.1"),
+    ("手札に加えた", "added to hand", "add", "505.1"),
 )
 
 _WORDS: Final = (
@@ -112,21 +119,30 @@ _WORDS: Final = (
     Phrase("source", "EVENT", "EVENT", value="EVENT", clause="1201.1b"),
     Phrase("source", "クラフト", "craft", value="craft", clause="1201.1a"),
     Phrase("source", "アーツ", "art", value="art", clause="1201.1c"),
-    Phrase("ability", "アーツ", "<art|arts>", value="art", clause="1201.1c"),
-    Phrase("ability", "クラフト", "<craft|crafts>", value="craft", clause="1201.1a"),
-    Phrase("ability", "起動クラフト", "activated <craft|crafts>", value="activated", clause="1201.1a-1"),
-    Phrase("ability", "誘発クラフト", "triggered <craft|crafts>", value="triggered", clause="1201.1a-2"),
-    Phrase("ability", "能力", "<ability|abilities>", value="ability", clause="1201.1"),
-    Phrase("ability", "カードか能力", "<card or ability|cards or abilities>", value="any", clause="1201.1"),
+    Phrase("one_ability", "アーツ", "<art|arts>", value="art", clause="1201.1c"),
+    Phrase("one_ability", "クラフト", "<craft|crafts>", value="craft", clause="1201.1a"),
+    Phrase("one_ability", "起動クラフト", "activated <craft|crafts>", value="activated", clause="1201.1a-1"),
+    Phrase("one_ability", "誘発クラフト", "triggered <craft|crafts>", value="triggered", clause="1201.1a-2"),
+    Phrase("ability", "{ability:one_ability}", "{ability@}"),
+    Phrase("ability", "{ability:any_ability}", "{ability@}"),
+    Phrase("any_ability", "能力", "<ability|abilities>", value="ability", clause="1201.1"),
+    *[
+        Phrase("one_ability", f"【{ja}】", f"“{en}”", value=f"【{ja}】", clause=clause)
+        for ja, en, clause in (*ICONS, *NUMBERED_ICONS)
+        if ja in PLAYED_ICONS
+    ],
+    Phrase("any_ability", "カードか能力", "<card or ability|cards or abilities>", value="any", clause="1201.1"),
 )
+
+EVERYBODY: Final = "<すべてのプレイヤー|全てのプレイヤー|全プレイヤー|それぞれのプレイヤー|両プレイヤー|お互い>"
 
 _PLAYERS: Final = (
     Phrase("player", "あなた", "you", n.You, number=MANY, clause="105.3"),
     Phrase("player", "相手", "your opponent", n.Opponent, clause="105.3"),
-    Phrase("player", "各プレイヤー", "each player", a.EachPlayer, clause="105.1"),
+    row("player", "各プレイヤー", "each player", a.EachPlayer, "105.1", also=(EVERYBODY,)),
     Phrase("player", "あなたと相手", "you and your opponent", k.YouAndOpponent, number=MANY, clause="1502.1"),
     Phrase("other", "相手", "your opponent", n.Opponent, clause="105.3"),
-    Phrase("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1"),
+    row("other", "各プレイヤー", "each player", a.EachPlayer, "105.1", also=(EVERYBODY,)),
     Phrase("one_player", "あなた", "you", n.You, number=MANY, clause="105.3"),
     Phrase("one_player", "相手", "your opponent", n.Opponent, clause="105.3"),
     Phrase("whose", "あなた", "your", n.You, clause="105.3"),
@@ -134,6 +150,28 @@ _PLAYERS: Final = (
     Phrase("controller", "あなた", "you control", n.You, clause="105.3"),
     Phrase("controller", "相手", "your opponent controls", n.Opponent, clause="105.3"),
     Phrase("controller", "自身", "they control", k.Oneself, clause="105.3"),
+    *[
+        row(
+            category,
+            f"{{what:it}}の{ja}",
+            en,
+            node,
+            clause,
+            also=() if category in ("whose", "controller") else (Spelt(f"<その|>{ja}", {"what": n.That()}),),
+        )
+        for ja, node, clause, word in (
+            ("持ち主", k.OwnerOf, "105.2", "owner"),
+            ("支配者", k.ControllerOf, "105.3", "controller"),
+        )
+        for category, en in (
+            ("player", f"the {word} of {{what}}"),
+            ("other", f"the {word} of {{what}}"),
+            ("one_player", f"the {word} of {{what}}"),
+            ("whose", f"the {word} of {{what}}'s"),
+            ("controller", f"under the {word} of {{what}}"),
+        )
+        if (category, node) != ("controller", k.OwnerOf)
+    ],
 )
 
 _ZONES: Final = (
@@ -143,8 +181,23 @@ _ZONES: Final = (
     row("field", "場", "the field", k.AnyField, "506.1", also=("<各プレイヤー|お互い>の場",)),
     Phrase("pile", "{player:owning}の拠点", "{player} homebase", k.Homebase, clause="507.1"),
     Phrase("pile", "{player:owning}の軌跡", "{player} trail", k.Trail, clause="508.1"),
-    Phrase("pile", "{player:owning}の除外領域", "{player} removed zone", k.Removed, clause="510.1"),
+    row(
+        "pile",
+        "{player:owning}の除外領域",
+        "{player} removed zone",
+        k.Removed,
+        "510.1",
+        also=("除外領域の{player:owning}",),
+    ),
     row("pile", "拠点", "the homebase", k.AnyHomebase, "507.1", also=("<各プレイヤー|お互い>の拠点",)),
+    row(
+        "pile",
+        "除外領域",
+        "the removed zones",
+        k.AnyRemoved,
+        "510.1",
+        also=("<各プレイヤー|お互い>の除外領域",),
+    ),
     row("pile", "軌跡", "the trails", k.AnyTrail, "508.1", also=("<各プレイヤー|お互い>の軌跡",)),
     Phrase("looked", "その中", "among them", d.Looked, clause="1312.2"),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
@@ -158,7 +211,7 @@ _ZONES: Final = (
 
 # Other ways to speak of what was named before, of all of a group, and of what lies in a zone.
 ITS: Final = "<その|当該><UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT|対象>"
-THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT>"
+THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT|EVENT>"
 THEIRS: Final = "それらの<UNIT|ITEM|カード|BASE|EVENT>"
 ALL_OF: Final = "<すべて|全て>の{what:X}"
 OUT_OF: Final = "{zone:X}<から|にある>{what:kinds}"
@@ -190,21 +243,58 @@ _OBJECTS: Final = (
                 "<この効果で|この効果によって|こうして|これによって|これにより|この方法で>{deed:done}{what:kinds}",
                 {"source": "effect"},
             ),
+            Spelt("{deed:done}{what:kinds}", {"source": "effect"}),
         ),
     ),
     Phrase("means", "{source:source}", "{source}"),
     Phrase("means", "効果", "effect", value="effect", clause="1201.2"),
     Phrase("subject", "{it:object}", "{it}"),
     row(
-        "subject", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "things"),)
+        "subject",
+        "{what:things}",
+        "{what}",
+        n.All,
+        number=MANY,
+        clause="1215.6",
+        also=(ALL_OF.replace("X", "things"), "{what:all_things}", "{what:things}<すべて|全て>"),
     ),
     row("subject", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "zoned"),)),
+    # With すべての between whose they are, or where, and what.
+    row(
+        "all_things",
+        "{player:controller}のすべての{what:inner}",
+        "{what@} {player}",
+        n.Controlled,
+        "105.3",
+        also=("{player:controller}の全ての{what:inner}",),
+    ),
+    row(
+        "all_things",
+        "{zone:field}のすべての{what:inner}",
+        "{what@} on {zone}",
+        n.InZone,
+        "506.5",
+        also=("{zone:field}の全ての{what:inner}", "{zone:field}に<いる|ある><すべて|全て>の{what:inner}"),
+    ),
+    row(
+        "all_zoned",
+        "{zone:pile}のすべての{what:kinds}",
+        "{what@} in {zone}",
+        n.InZone,
+        "203.5",
+        also=("{zone:pile}<の全て|にあるすべて|にある全て>の{what:kinds}",),
+    ),
     Phrase("plural", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6"),
     Phrase("someone", "{it:object}", "{it}"),
     Phrase("someone", "{it:any}", "{it}"),
     Phrase("someone", "{one:this}か{other:any}", "{one} or {other}", k.EitherOf, clause="1408.1"),
+    row("someone", "{state:lying}の{what:single}", "{what}, {state},", n.InState, "402.1"),
+    Phrase("single", "{what:object}", "{what}"),
     row("this", "これ", "this", n.This, also=(THIS,)),
     Phrase("any", "{what:things}", "any {what@what}", m.AnyOf),
+    # What lies elsewhere than on the field, as the subject of events that can be about it.
+    Phrase("whoever", "{it:someone}", "{it}"),
+    Phrase("whoever", "{what:zoned}", "any {what@what}", m.AnyOf),
 )
 
 
@@ -321,10 +411,20 @@ _GROUPS: Final = (
     Phrase(
         "waiting", "発動待機領域の{what:pending}", "{what@} in the waiting zone", n.InZone, const={"zone": k.Waiting()}
     ),
+    Phrase("pending", "{what:pended}", "{what@}"),
     Phrase("pending", "カード", "<card|cards>", n.Cards),
-    Phrase("pending", "{kind:kind}", "{kind}<|s>", k.OfKind, clause="203.5"),
-    Phrase("pending", "{ability:ability}", "{ability@}", k.Pending, clause="509.1"),
+    Phrase("pending", "{ability:any_ability}", "{ability@}", k.Pending, clause="509.1"),
     Phrase("pending", "{player:controller}の{what:pending}", "{what@} {player}", n.Controlled, clause="105.3"),
+    row(
+        "pending",
+        "{one:pended}か{other:pended}",
+        "{one@} or {other@}",
+        k.EitherOf,
+        "509.1",
+        also=("{one:pended}<または|もしくは|と|および|や>{other:pended}",),
+    ),
+    Phrase("pended", "{kind:kind}", "{kind}<|s>", k.OfKind, clause="203.5"),
+    Phrase("pended", "{ability:one_ability}", "{ability@}", k.Pending, clause="509.1"),
 )
 
 

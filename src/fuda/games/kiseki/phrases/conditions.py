@@ -29,13 +29,17 @@ TURN: Final = "<このターンに|このターン中に|このターン、|こ�
 
 _CONDITIONS: Final = (
     Phrase("if", "{condition:fact}", "{condition}"),
-    row("if", "{condition:finding}", "{condition}", also=("{condition:finding}である",)),
+    row("if", "{condition:finding}", "{condition}", also=("{condition:finding}である", "{condition:there}")),
     row(
         "if",
         "{one:finding}かつ{other:finding}",
         "{one} and {other}",
         o.BothHold,
-        also=("{one:finding}<であり、|で、|、かつ><かつ|>{other:finding}",),
+        also=(
+            "{one:finding}<であり、|で、|、かつ><かつ|>{other:finding}",
+            "{one:there}、?かつ、?<{other:finding}|{other:there}>",
+            "{one:finding}<であり、|で、|、><かつ|>{other:there}",
+        ),
     ),
     row(
         "if",
@@ -59,11 +63,53 @@ _CONDITIONS: Final = (
         also=("{one:fact}<か|、または|または>{other:any_condition}",),
     ),
     Phrase("any_condition", "{condition:fact}", "{condition}"),
-    Phrase("any_condition", "{condition:finding}", "{condition}"),
+    row("any_condition", "{condition:finding}", "{condition}", also=("{condition:there}",)),
     Phrase("when", "{condition:fact}", "{condition}"),
-    Phrase("when", "{condition:finding}である", "{condition}"),
-    row("fact", "{zone:field}に{what:inner}がいる", "there is any {what@what} on {zone}", o.Present, "1328.1"),
-    row("fact", "{zone:field}に{what:inner}がいない", "there is no {what@what} on {zone}", o.Absent, "1328.1"),
+    row("when", "{condition:finding}である", "{condition}", also=("{condition:finding}の", "{condition:there}")),
+    *[
+        row(
+            "when",
+            f"{{one:finding}}{ja}{{other:finding}}である",
+            f"{{one}} {en} {{other}}",
+            node,
+            also=(f"{{one:finding}}{spelt}<{{other:finding}}である|{{other:finding}}の|{{other:there}}>",),
+        )
+        for ja, en, node, spelt in (
+            ("かつ", "and", o.BothHold, "<かつ|であり、|で、かつ|で、|、かつ>"),
+            ("か", "or", o.EitherHolds, "<か|または|、または>"),
+        )
+    ],
+    *[
+        row(
+            "when",
+            f"{{one:fact}}{ja}{{other:other_when}}",
+            f"{{one}} {en} {{other}}",
+            node,
+            also=(f"{{one:fact}}{spelt}{{other:other_when}}",),
+        )
+        for ja, en, node, spelt in (
+            ("、かつ", "and", o.BothHold, "<、かつ|かつ、|かつ>"),
+            ("か、", "or", o.EitherHolds, "<か|、または|または>"),
+        )
+    ],
+    Phrase("other_when", "{condition:fact}", "{condition}"),
+    row("other_when", "{condition:finding}である", "{condition}", also=("{condition:finding}の", "{condition:there}")),
+    row(
+        "fact",
+        "{zone:field}に{what:inner}がいる",
+        "there is any {what@what} on {zone}",
+        o.Present,
+        "1328.1",
+        also=("{what:inner}が{zone:field}に<いる|存在する>", "{zone:field}に{what:inner}が存在する"),
+    ),
+    row(
+        "fact",
+        "{zone:field}に{what:inner}がいない",
+        "there is no {what@what} on {zone}",
+        o.Absent,
+        "1328.1",
+        also=("{what:inner}が{zone:field}に<いない|存在しない>", "{zone:field}に{what:inner}が存在しない"),
+    ),
     row(
         "fact",
         "{what:things}がいる",
@@ -71,6 +117,41 @@ _CONDITIONS: Final = (
         o.Exists,
         "506.5a",
         also=("{what:things}<がある|が存在する|がいる|が場にいる|が場にある>",),
+    ),
+    row(
+        "there",
+        "{what:things}が{bound:pieces}いる",
+        "the number of {what} is {bound}",
+        m.CountIs,
+        "506.5a",
+        also=(
+            "{what:things}が{bound:pieces}<ある|存在する>",
+            "{bound:pieces}の{what:things}が<いる|ある|存在する>",
+        ),
+    ),
+    row(
+        "there",
+        "{player:one_player}がイニシアチブを持つ",
+        "{player} <player:has|have> the initiative",
+        o.IsInitiative,
+        "702.3",
+        also=("{player:one_player}がイニシアチブを持っている",),
+    ),
+    row(
+        "there",
+        "{what:field}に組織が{bound:pieces}ある",
+        "the number of organisations on {what} is {bound}",
+        o.OrganisationsAre,
+        "1333.2",
+        also=("{what:field}にある組織が{bound:pieces}ある", "{what:field}に{bound:pieces}の組織がある"),
+    ),
+    row(
+        "there",
+        "{what:zoned}が{bound:sheets}ある",
+        "the number of {what} is {bound}",
+        m.CountIs,
+        "502.2a",
+        also=("{what:zoned}が{bound:sheets}<存在する|いる>",),
     ),
     row(
         "fact",
@@ -88,7 +169,11 @@ _CONDITIONS: Final = (
         "the number of {what} on {zone} is {bound}",
         o.NumberIn,
         "1328.1",
-        also=("{zone:field}に{what:inner}が{bound:sheets}ある", "{zone:field}に{what:inner}が{bound:pieces}いる"),
+        also=(
+            "{zone:field}に{what:inner}が{bound:sheets}ある",
+            "{zone:field}に{what:inner}が{bound:pieces}<いる|存在する>",
+            "{what:inner}が{zone:field}に{bound:pieces}<いる|ある|存在する>",
+        ),
     ),
     row(
         "fact",
@@ -386,6 +471,7 @@ _CONDITIONS: Final = (
         "{player} <player:has|have> the initiative",
         o.IsInitiative,
         "702.3",
+        also=("イニシアチブプレイヤーが{player:one_player}",),
     ),
     row(
         "finding",

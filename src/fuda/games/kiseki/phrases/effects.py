@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.kiseki.phrases.deeds import deed
 from fuda.games.kiseki.words import effects as c
+from fuda.games.kiseki.words import narrowing as h
 from fuda.language.compiler.phrase import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
@@ -71,15 +72,17 @@ _STATES: Final = (
         also=("{zone:hand}を<すべて|全て><{見る/1}|確認{する/s}>", "{zone:hand}を確認{する/s}"),
     ),
     row("act", "{what:prey}選ぶ", "<chooses|choose> {what}", n.Choose, "1312.1"),
-    row("act_te", "{what:prey}選んで", "<chooses|choose> {what}", n.Choose, "1312.1"),
+    row("choose_te", "{what:prey}選んで", "<chooses|choose> {what}", n.Choose, "1312.1"),
     row("choose_ren", "{what:prey}選び", "<chooses|choose> {what}", n.Choose, "1312.1", number="what"),
-    row(
-        "act",
-        "場にある組織を{n}つ選ぶ",
+    *deed(
+        "場にある組織を{n}つ{選ぶ/5}",
         "<chooses|choose> {n:organisation} on the field",
         c.ChooseOrganisations,
         "1312.4",
-        also=("<場にある|場の|>組織を{n}つ<選ぶ|宣言する|選択する|指定する>", "<場にある|場の|>組織{n}つを選ぶ"),
+        also=(
+            "<場にある|場の|>組織を{n}つ<{選ぶ/5}|宣言{する/s}|選択{する/s}|指定{する/s}>",
+            "<場にある|場の|>組織{n}つを{選ぶ/5}",
+        ),
     ),
 )
 
@@ -97,6 +100,19 @@ _MOVES: Final = (
         also=("{what:known}{捨てさせる/1}",),
     ),
     row("known", "{it:it}を", "{it}"),
+    row(
+        "known",
+        "{what:zoned}を無作為に{n}枚",
+        "{n} random {what@n}",
+        h.AtRandom,
+        "1312.1",
+        number="n",
+        also=(
+            "{what:zoned}を<ランダムに|無作為に>{n}枚",
+            "{what:zoned}を{n}枚<、|><無作為に|ランダムに>",
+            "<ランダムに|無作為に>{what:zoned}を{n}枚",
+        ),
+    ),
     row(
         "known",
         "{what:zoned}をすべて",
@@ -119,7 +135,10 @@ _MOVES: Final = (
         n.Return,
         "502.5",
         {"zone": n.Hand(n.Owner())},
-        also=("{what:prey}持ち主の手札に{戻す/5}",),
+        also=(
+            "{what:prey}<持ち主の|それぞれの持ち主の|それぞれ持ち主の>手札に{戻す/5}",
+            "{what:prey}<それぞれの|その>手札に{戻す/5}",
+        ),
     ),
     *deed("{what:prey}手札に{加える/1}", "<adds|add> {what} to hand", d.AddToHand, "505.1"),
     *deed(
@@ -201,7 +220,7 @@ _MOVES: Final = (
         c.PutTop,
         "504.3",
         also=(
-            "{zone:deck}の<上から|一番上から>{amount:count}枚<を|>軌跡に{置く/5}",
+            "{zone:deck}の<上から|一番上から><カードを|>{amount:count}枚<を|>軌跡に{置く/5}",
             "{zone:deck}の<上の|一番上の>カード<を|>{amount:count}枚<を|>軌跡に{置く/5}",
         ),
         short=(Spelt("{zone:deck}の<一番上|上>のカードを軌跡に{置く/5}", {"amount": n.Number(1)}),),
@@ -222,7 +241,7 @@ _MOVES: Final = (
         c.LookAtTop,
         "1312.2",
         also=(
-            "{zone:deck}の<上|一番上>から{amount:count}枚<を|>{見る/1}",
+            "{zone:deck}の<上|一番上>から<カードを|>{amount:count}枚<を|>{見る/1}",
             "{zone:deck}の<上|一番上>のカード<を|>{amount:count}枚<を|>{見る/1}",
         ),
         short=(Spelt("{zone:deck}の<一番上|上>のカードを{見る/1}", {"amount": n.Number(1)}),),
@@ -233,7 +252,7 @@ _MOVES: Final = (
         c.RevealTop,
         "1311.1",
         also=(
-            "{zone:deck}の<上|一番上>から{amount:count}枚<を|>公開{する/s}",
+            "{zone:deck}の<上|一番上>から<カードを|>{amount:count}枚<を|>公開{する/s}",
             "{zone:deck}の<上|一番上>のカード<を|>{amount:count}枚<を|>公開{する/s}",
         ),
         short=(Spelt("{zone:deck}の<一番上|上>のカードを公開{する/s}", {"amount": n.Number(1)}),),
@@ -307,6 +326,8 @@ def _gaining(
                 f"{{amount:equal}}<数|{unit}>の{stem}を{verbs}",
                 f"{{amount:equal}}{stem}を{verbs}",
                 f"{stem}を{{amount:equal}}<{unit}数|数|{unit}><分|だけ|>{verbs}",
+                f"{{amount:measure}}だけ{stem}を{verbs}",
+                f"{stem}を{{amount:measure}}だけ{verbs}",
             ),
         ),
         *deed(

@@ -7,7 +7,8 @@ from typing import Final
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row, spellings
+from fuda.language.japanese.spelling import Spelt, row, spellings
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
@@ -32,12 +33,42 @@ _PRESENT: Final = (
 
 
 def _happening(
-    ja: str, en: str, node: type[n.Node], clause: str = "", also: tuple[str, ...] = ()
+    ja: str,
+    en: str,
+    node: type[n.Node],
+    clause: str = "",
+    also: tuple[str, ...] = (),
+    short: tuple[Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
     """An event, in the past and in the present, with commas behind who or without."""
+    also = (*also, *amid(ja, *also))
     spelt = [each for pattern in (ja, *also) for each in spellings(pattern)]
-    now = row("event", ja, en, node, clause, also=(*spelt, *[_now(each) for each in spelt]))
-    return (now, *happened(ja, en, node, clause, also))
+    now = row("event", ja, en, node, clause, also=(*spelt, *[_now(each) for each in spelt], *short))
+    return (now, *happened(ja, en, node, clause, also), *first_time(ja, en, node, clause, also))
+
+
+def amid(*patterns: str) -> tuple[str, ...]:
+    """The wordings that say in which state somebody was at the time, where there can be such.
+
+    >>> amid("{what:someone}が攻撃した", "相手が攻撃した")
+    ('{what:amidst}攻撃した',)
+    """
+    heads = ("{what:someone}が", "{what:whoever}が")
+    return tuple(
+        ["{what:amidst}" + each.removeprefix(head) for each in patterns for head in heads if each.startswith(head)]
+    )
+
+
+FIRST: Final = "<このターン|このターン中に|このターン中|各ターン><初めて|最初に>"
+
+
+def first_time(ja: str, en: str, node: type[n.Node], clause: str, also: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """The event with the words behind who that it is the first one of the turn."""
+    if node in (w.Attacked, w.AttackedEach, w.AttackedFirst):
+        return ()  # there are words of their own for these
+    heads = ("{what:someone}が", "{what:whoever}が", "{player:one_player}が")
+    spelt = [head + FIRST + each.removeprefix(head) for each in (ja, *also) for head in heads if each.startswith(head)]
+    return (row("first_event", spelt[0], en, node, clause, also=tuple(spelt[1:])),) if spelt else ()
 
 
 # The past of the English verbs that say so, where it does not end in -ed.
@@ -195,6 +226,7 @@ _EVENTS: Final = (
         "{player} <player:plays|play> {what}",
         w.Played,
         "1204.2k",
+        short=(Spelt("{what:object}<をプレイした|がプレイされた>", {"player": n.You()}),),
     ),
     *_happening(
         "{player:one_player}が{zone:source_zone}から{what:object}をプレイした",
@@ -202,6 +234,10 @@ _EVENTS: Final = (
         w.PlayedOutOf,
         "1204.2k",
         also=("{player:one_player}が{what:object}を{zone:source_zone}からプレイした",),
+        short=(
+            Spelt("{what:object}<を|が>{zone:source_zone}から<プレイした|プレイされた>", {"player": n.You()}),
+            Spelt("{zone:source_zone}から{what:object}<をプレイした|がプレイされた>", {"player": n.You()}),
+        ),
     ),
     row("source_zone", "拠点", "the homebase", k.AnyHomebase, clause="507.1"),
     row("source_zone", "手札", "hand", n.Hand, const={"player": k.Oneself()}, clause="505.4"),
@@ -271,6 +307,20 @@ _EVENTS: Final = (
         also=("{player:one_player}がスクラムサポート<を実行した|をした|した>",),
     ),
     *_happening(
+        "{what:someone}がスクラムサポートした",
+        "{what} <what:supports|support> in a scrum",
+        w.Supported,
+        "1218.1",
+        also=("{what:someone}がスクラムサポートを<実行した|行った|した>",),
+    ),
+    *_happening(
+        "{what:someone}がスクラムサポートされた",
+        "{what} <what:is|are> supported in a scrum",
+        w.WasSupported,
+        "1218.1",
+        also=("{what:someone}がスクラムサポートを受けた", "{what:someone}がスクラムサポートの対象に<なった|選ばれた>"),
+    ),
+    *_happening(
         "{what:someone}が{player:whose}の{ability:aimed_by}の対象になった",
         "{what} <what:becomes|become> a target of {player} {ability}",
         w.WasTargeted,
@@ -281,7 +331,7 @@ _EVENTS: Final = (
     row("aimed_by", "クラフト", "crafts", value="craft", clause="1210.1"),
     row("aimed_by", "能力", "abilities", value="ability", clause="1201.1"),
     row("aimed_by", "<カードや能力|カードか能力|効果>", "cards or abilities", value="any", clause="1204.2d"),
-    *_happening("{what:someone}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
+    *_happening("{what:whoever}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
     *_happening(
         "{what:someone}が{zone:source_zone}から軌跡に置かれた",
         "{what} is put from {zone} into the trail",
@@ -290,12 +340,12 @@ _EVENTS: Final = (
         also=("{zone:source_zone}から{what:someone}が軌跡に置かれた",),
     ),
     *_happening(
-        "{what:someone}が{player:one_player}によって軌跡に置かれた",
+        "{what:whoever}が{player:one_player}によって軌跡に置かれた",
         "{what} is put into the trail by {player}",
         w.PutIntoTrailBy,
         clause="1222.5",
     ),
-    *_happening("{what:someone}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
+    *_happening("{what:whoever}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
     *_happening(
         "{player:one_player}が手札を捨てた",
         "{player} <player:discards|discard> from hand",
@@ -306,10 +356,10 @@ _EVENTS: Final = (
         ),
     ),
     *_happening(
-        "{what:someone}が手札に戻った",
+        "{what:whoever}が手札に戻った",
         "{what} <what:returns|return> to hand",
         w.ReturnedToHand,
-        also=("{what:someone}が手札に戻された",),
+        also=("{what:whoever}が手札に<戻された|加わった|加えられた>",),
     ),
     *_happening(
         "{what:someone}が回復した",
@@ -320,32 +370,32 @@ _EVENTS: Final = (
     ),
     *_happening("{what:someone}がサポートを得た", "{what} <what:gains|gain> support", w.SupportGained, clause="1309.1"),
     *_happening(
-        "{what:someone}がレディした",
+        "{what:whoever}がレディした",
         "{what} <what:is|are> readied",
         w.Readied,
         clause="1315.1",
-        also=("{what:someone}がレディ<状態になった|された>",),
+        also=("{what:whoever}がレディ<状態になった|された>",),
     ),
     *_happening(
-        "{what:someone}がアクションした",
+        "{what:whoever}がアクションした",
         "{what} <what:is|are> actioned",
         w.Actioned,
         clause="1315.2",
-        also=("{what:someone}がアクション<状態になった|された>",),
+        also=("{what:whoever}がアクション<状態になった|された>",),
     ),
     *_happening(
-        "{what:someone}が表向きになった",
+        "{what:whoever}が表向きになった",
         "{what} is turned face up",
         w.TurnedUp,
         clause="1316.1",
-        also=("{what:someone}が表向きにされた",),
+        also=("{what:whoever}が表向きにされた",),
     ),
-    *_happening("{what:someone}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
+    *_happening("{what:whoever}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
     *_happening("{what:someone}が即死した", "{what} <what:is|are> slain", w.Slain, clause="1317.1"),
     *_happening("{what:someone}が搭乗された", "{what} <what:is|are> boarded", w.WasBoarded, clause="1337.1"),
     *_happening("{by:someone}が{what:any}に搭乗した", "{by} boards {what}", w.BoardedOn, clause="1337.1"),
     *_happening("{what:someone}が戦術リンクした", "{what} is tactically linked", w.WasLinked, clause="1336.1"),
-    *_happening("{what:someone}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
+    *_happening("{what:whoever}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
     *_happening(
         "{player:one_player}がカードを引いた",
         "{player} <player:draws|draw> a card",
@@ -367,18 +417,18 @@ _EVENTS: Final = (
         also=("{player:one_player}の絆が増えた",),
     ),
     *_happening(
-        "{what:someone}が裏向きになった",
+        "{what:whoever}が裏向きになった",
         "{what} is turned face down",
         w.TurnedDown,
         "1316.2",
-        also=("{what:someone}が裏向きにされた",),
+        also=("{what:whoever}が裏向きにされた",),
     ),
     *_happening(
-        "{what:someone}が除外された",
+        "{what:whoever}が除外された",
         "{what} <what:is|are> removed",
         w.WasRemoved,
         "1330.1",
-        also=("{what:someone}がゲームから除外された",),
+        also=("{what:whoever}がゲームから除外された",),
     ),
     *_happening(
         "{player:one_player}がスタンダメージを受けた",
@@ -388,137 +438,19 @@ _EVENTS: Final = (
     ),
 )
 
-# What would happen, and the forms in which a text says so.
-_WOULD: Final = (
+
+_AMID: Final = (
     row(
-        "would",
-        "{what:someone}がスタンする",
-        "{what} would be stunned",
-        w.Stunned,
-        "1216.1",
-        also=("{what:someone}がスタン状態になる",),
+        "event",
+        "このターン初めて{event:event}",
+        "for the first time this turn {event}",
+        w.FirstTime,
+        "1221.1",
+        also=(FIRST + "{event:event}", "{event:first_event}"),
     ),
-    row(
-        "would",
-        "{what:someone}がオーバーキルダメージを与える",
-        "{what} would deal overkill damage",
-        w.OverkillDealt,
-        "1222.3",
-    ),
-    row(
-        "dealing",
-        "{what:someone}が与えるオーバーキルダメージ",
-        "{what} would deal overkill damage",
-        w.OverkillDealt,
-        "1222.3",
-    ),
-    row(
-        "dealing",
-        "{player:one_player}が受けるオーバーキルダメージ",
-        "{player} would take overkill damage",
-        w.OverkillTaken,
-        "1216.1",
-    ),
-    row(
-        "dealing",
-        "{player:one_player}が受けるスタンダメージ",
-        "{player} would take stun damage",
-        w.StunDamageTaken,
-        "1216.1",
-    ),
-    row(
-        "entering",
-        "{what:someone}が場に出る",
-        "{what} would enter the field",
-        n.Entered,
-        "1320.1",
-        also=("{what:someone}が<登場する|場に出される>",),
-    ),
-    row(
-        "entering_who",
-        "{what:someone}は",
-        "{what} would enter the field",
-        n.Entered,
-        "1320.1",
-        also=("{what:someone}は<、|すべて|すべて、>",),
-    ),
-    row("would", "{what:someone}が即死する", "{what} would be slain", w.Slain, "1216.1"),
-    row("would", "{what:someone}が破壊される", "{what} would be destroyed", n.Destroyed, "1216.1"),
-    row("would", "{what:someone}が捨てられる", "{what} would be discarded", w.Discarded, "1216.1"),
-    row(
-        "would",
-        "{what:someone}が除外される",
-        "{what} would be removed",
-        w.WasRemoved,
-        "1216.1",
-        also=("{what:someone}がゲームから除外される",),
-    ),
-    row("would", "{what:someone}が軌跡に置かれる", "{what} would be put into the trail", w.PutIntoTrail, "1216.1"),
-    row(
-        "would",
-        "{what:someone}が{zone:source_zone}から軌跡に置かれる",
-        "{what} would be put from {zone} into the trail",
-        w.PutIntoTrailFrom,
-        "1216.1",
-        also=("{zone:source_zone}から{what:someone}が軌跡に置かれる",),
-    ),
-    row(
-        "would",
-        "{what:someone}が場を離れる",
-        "{what} would leave the field",
-        w.Left,
-        "1216.1",
-        also=("{what:someone}が場から離れる",),
-    ),
-    row(
-        "would",
-        "{what:someone}が手札に戻る",
-        "{what} would return to hand",
-        w.ReturnedToHand,
-        "1216.1",
-        also=("{what:someone}が手札に戻される",),
-    ),
-    row("would", "{what:someone}が回復する", "{what} would recover", w.Recovered, "1216.1"),
-    row(
-        "would",
-        "{what:someone}がレディする",
-        "{what} would be readied",
-        w.Readied,
-        "1216.1",
-        also=("{what:someone}がレディ状態になる",),
-    ),
-    row(
-        "would",
-        "{what:someone}がアクションする",
-        "{what} would be actioned",
-        w.Actioned,
-        "1216.1",
-        also=("{what:someone}がアクション<状態になる|される>",),
-    ),
-    row(
-        "would",
-        "{player:one_player}がカードを引く",
-        "{player} would draw a card",
-        w.Drew,
-        "1216.1",
-        also=("{player:one_player}がカードを1枚引く",),
-    ),
-    row("would", "{player:one_player}が絆を失う", "{player} would lose bonds", w.BondsLost, "1216.1"),
-    row("would", "{player:one_player}が絆を得る", "{player} would gain bonds", w.BondsGained, "1216.1"),
-    row(
-        "would",
-        "{player:one_player}がオーバーキルダメージを受ける",
-        "{player} would take overkill damage",
-        w.OverkillTaken,
-        "1216.1",
-    ),
-    row(
-        "would",
-        "{player:one_player}がスタンダメージを受ける",
-        "{player} would take stun damage",
-        w.StunDamageTaken,
-        "1216.1",
-    ),
+    row("amidst", "{what:single}が{state:while}に", "{what} while {state}", n.InState, "402.1"),
+    row("amidst", "{what:amid_group}", "any {what@what}", m.AnyOf),
+    row("amid_group", "{what:inner}が{state:while}に", "{state} {what@}", n.InState, "402.1"),
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_EVENTS, *_WOULD)
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_EVENTS, *_AMID)

@@ -246,6 +246,15 @@ _FIGURES: Final = (
         c.Link,
         "1310.1",
     ),
+    row(
+        "figure",
+        "{player:whose}のそれらの組織をリンクする",
+        "{player} organisations that were chosen are linked",
+        c.Link,
+        "1312.4",
+        {"organisations": ()},
+        also=("{player:whose}の<選んだ組織|その組織|それら|その2つの組織|選んだ2つの組織>を<リンクする|リンクさせる>",),
+    ),
     Phrase(
         "figure",
         "{zone:field}に“{name:name}”がいるものとする",
@@ -293,7 +302,7 @@ _FIGURES: Final = (
         "if {event}, {effect} instead",
         a.Instead,
         "1216.3",
-        also=("{event:would}" + WOULD + "代わりに、?{effect:option}",),
+        also=("{event:would}" + WOULD + "代わりに、?{effect:option}", "{event:would}代わりに、?{effect:option}"),
     ),
     row(
         "figure",

@@ -29,6 +29,7 @@ _AFFECTS: Final = (
             "{what:object}はそれぞれ、?{change:change}",
             "{what:plural}はそれぞれ、?{change:change}",
             Spelt("{what:subject}のSTRとDEFを入れ替える", {"change": c.SwapStats()}),
+            "{what:subject}に{change:gains}を与える",
         ),
     ),
     row(
@@ -44,6 +45,7 @@ _AFFECTS: Final = (
             "{what:plural}はそれぞれ、?{duration:span+}{change:change}",
             "{what:subject}は、?{duration:span+}<それぞれ|すべて><、|>{change:change}",
             "{duration:while_span+}{what:subject}は、?{change:change}",
+            "{what:subject}に、?{duration:span+}{change:gains}を与える",
         ),
     ),
     row(
@@ -78,10 +80,7 @@ _AFFECTS: Final = (
         "{what} {change@what} {duration: }",
         c.Affect,
         "1201.2b",
-        also=(
-            "{what:player}は、{duration:span+}{change:player_change}",
-            Spelt("{duration:span+}{change:control}", {"what": n.You()}),
-        ),
+        also=("{what:player}は、{duration:span+}{change:player_change}",),
     ),
     Phrase("change", "{change:gains}を得る", "<gains|gain> {change@}"),
     Phrase("change", "{change:unlike}", "{change@}"),

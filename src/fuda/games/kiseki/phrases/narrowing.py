@@ -149,6 +149,38 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
                 f"{{of:it}}と同じ{{stat:stat}}<の|を持つ>{{what:{what}}}",
             ),
         ),
+        *[
+            row(
+                category,
+                f"{{of:it}}より{{stat:stat}}が{normal}{{what:{what}}}",
+                f"{{what@}} with {en} {{stat}} than {{of}}",
+                node,
+                "104.6",
+                also=(
+                    f"{{of:it}}より{{stat:stat}}が<{others}>{{what:{what}}}",
+                    f"{{stat:stat}}が{{of:it}}より<{normal}|{others}>{{what:{what}}}",
+                    f"{{of:it}}より<{normal}|{others}>{{stat:stat}}<の|を持つ>{{what:{what}}}",
+                ),
+            )
+            for normal, others, en, node in (
+                ("小さい", "低い|少ない", "a lower", h.WithLess),
+                ("大きい", "高い|多い", "a higher", h.WithMore),
+            )
+        ],
+        *[
+            row(
+                category,
+                f"{{stat:stat}}が{{of:it}}{ja}の{{what:{what}}}",
+                f"{{what@}} whose {{stat}} is {en} that of {{of}}",
+                node,
+                "104.6",
+                also=(
+                    f"{{stat:stat}}が{{of:it}}{ja}である{{what:{what}}}",
+                    f"{{of:it}}{ja}の{{stat:stat}}<の|を持つ>{{what:{what}}}",
+                ),
+            )
+            for ja, en, node in (("以上", "at least", h.WithNoLess), ("以下", "at most", h.WithNoMore))
+        ],
         Phrase(
             category,
             f"{{of:it}}の本来の組織以外の組織を持つ{{what:{what}}}",
@@ -189,6 +221,7 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             also=(
                 f"{{stat:stat}}<が|は|>{{bound:bound}}<の|である>{{what:{what}}}",
                 f"{{stat:stat}}が{{bound:equal_bound}}{{what:{what}}}",
+                f"{{bound:bound}}の{{stat:stat}}<の|を持つ>{{what:{what}}}",
             ),
         ),
         Phrase(

@@ -25,7 +25,12 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             n.Chosen,
             "1312.1",
             number="n",
-            also=(f"{what}を{{n}}{units}", f"{what}{{n}}{units}を", *_out_of(group, f"{{n}}{units}<を|>")),
+            also=(
+                f"{what}を{{n}}{units}",
+                f"{what}{{n}}{units}を",
+                *_out_of(group, f"{{n}}{units}<を|>"),
+                *_ranked(group, f"を{{n}}{units}"),
+            ),
         ),
         row(
             category,
@@ -47,7 +52,12 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             "all {what}",
             n.All,
             number=MANY,
-            also=(f"{what}<を全て|すべてを|全てを>", f"<すべて|全て>の{what}を"),
+            also=(
+                f"{what}<を全て|すべてを|全てを>",
+                f"<すべて|全て>の{what}を",
+                *((f"{{what:all_{group}}}を",) if group in ("things", "zoned") else ()),
+                *_ranked(group, "を<すべて|全て>"),
+            ),
         ),
         row(
             category,
@@ -81,6 +91,7 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
                 f"{what}を<無作為に|ランダムに>{{n}}{units}",
                 f"{what}<から|の中から><無作為に|ランダムに>{{n}}{units}<を|>",
                 f"<無作為に選んだ|ランダムに選んだ>{what}{{n}}{units}を",
+                f"{what}を{{n}}{units}<、|><無作為に|ランダムに>",
                 f"<無作為に|ランダムに>{what}を?{{n}}{units}を?".replace("を?", "<を|>"),
             ),
         ),
@@ -90,6 +101,11 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
 def _out_of(group: str, number: str) -> tuple[str, ...]:
     """Of the cards of a zone so many, without another word for them."""
     return (f"{{what:bare}}{number}",) if group == "zoned" else ()
+
+
+def _ranked(group: str, number: str) -> tuple[str, ...]:
+    """Of those on the field the ones that stand out, named by もの after all that are meant."""
+    return (f"{{what:ranked}}{number}",) if group == "things" else ()
 
 
 def _targets(group: str, unit: str, units: str) -> tuple[Phrase, ...]:
@@ -102,7 +118,11 @@ def _targets(group: str, unit: str, units: str) -> tuple[Phrase, ...]:
             "{amount} {what@amount}",
             effects.Targets,
             number="amount",
-            also=(f"{what}を{{amount:count}}{units}", f"{what}{{amount:count}}{units}を"),
+            also=(
+                f"{what}を{{amount:count}}{units}",
+                f"{what}{{amount:count}}{units}を",
+                *_ranked(group, f"を{{amount:count}}{units}"),
+            ),
         ),
         row(
             "target",
@@ -134,6 +154,23 @@ PIECES: Final = "<つ|体>"  # what lies on the field; cards elsewhere are count
 SHEETS: Final = "<枚|つ>"
 
 SELECTION_PHRASES: Final[tuple[Phrase, ...]] = (
+    *[
+        row(
+            "ranked",
+            f"{{what:inner}}のうち最も{{stat:stat}}が{normal}もの",
+            f"{{what@}} with the {en} {{stat}}",
+            node,
+            "209.1",
+            also=(
+                f"{{what:inner}}<のうち|の中で|の中から><、|>最も{{stat:stat}}が<{words}>もの",
+                f"{{what:inner}}<のうち|の中で|の中から><、|>{{stat:stat}}が最も<{words}>もの",
+            ),
+        )
+        for normal, words, en, node in (
+            ("高い", "高い|大きい|多い", "highest", h.WithHighest),
+            ("低い", "低い|小さい|少ない", "lowest", h.WithLowest),
+        )
+    ],
     *_targets("things", "つ", PIECES),
     *_targets("zoned", "枚", SHEETS),
     *_targets("waiting", "つ", "<つ|枚>"),

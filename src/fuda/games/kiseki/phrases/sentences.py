@@ -18,18 +18,20 @@ from fuda.games.kiseki.phrases.cards import CARD_PHRASES
 from fuda.games.kiseki.phrases.choosing import CHOOSING_PHRASES
 from fuda.games.kiseki.phrases.comparisons import COMPARISON_PHRASES
 from fuda.games.kiseki.phrases.conditions import OCCASION_PHRASES
+from fuda.games.kiseki.phrases.doings import DOING_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
 from fuda.games.kiseki.phrases.events import EVENT_PHRASES
 from fuda.games.kiseki.phrases.figures import FIGURE_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
 from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
 from fuda.games.kiseki.phrases.times import TIME_PHRASES
+from fuda.games.kiseki.phrases.would import WOULD_PHRASES
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as c
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
-from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 # Other ways to say なら、 and 時、 after a condition and after an event.
@@ -60,13 +62,14 @@ _TEXTS: Final = (
     Phrase("played", "{ability:effects}{limits:limit+}", "{ability} {limits: }", f.Restricted, clause="1204.2"),
     Phrase("core", "{steps:truth+}", "{steps: ^}", a.Static, clause="1212.1"),
     Phrase("core", "{costs:cost+、}:{effects:effects}", "{costs:, }: ^{effects}", f.Activated, clause="1210.1"),
-    Phrase(
+    row(
         "core",
         "[登場]{effects:effects}",
         "[^entry] ^{effects}",
         n.Triggered,
         const={"event": f.EntryIcon()},
         clause="1322.1",
+        also=("登場時<、|>{effects:effects}",),
     ),
     row(
         "core",
@@ -75,6 +78,14 @@ _TEXTS: Final = (
         n.Triggered,
         "1211.1",
         also=("{event:event}" + WHEN + "{effects:effects}",),
+    ),
+    row(
+        "core",
+        "{period:period}中に{event:event}時、{effects:effects}",
+        "when in {period} {event}, {effects}",
+        f.TriggeredIn,
+        "1211.1",
+        also=("{period:period}<中に|中、|中>{event:event}" + WHEN + "{effects:effects}",),
     ),
     Phrase("core", "{event:moment}、{effects:effects}", "at {event}, {effects}", n.Triggered, clause="1211.1"),
     row(
@@ -106,8 +117,19 @@ _TRUTHS: Final = (
         n.If,
         also=("<もし|>{condition:if}" + IF + "{effects:rule}。",),
     ),
-    Phrase("truth", "そうしたなら、{effect:permission}。", "if so, {effect}.", n.IfYouDo, clause="1405.1"),
-    Phrase("permission", "{effect:act_te}よい", "you may {effect}", n.May, const={"player": n.You()}, clause="1405.1"),
+    Phrase("truth", "そうしたなら、{rule:refill}。", "if so, {rule}."),
+    row(
+        "refill",
+        "手札を1枚拠点に裏向きのアクション状態で置いてよい",
+        "you may put 1 card in the hand into the homebase face down and actioned",
+        c.Affect,
+        "1405.1",
+        {"what": n.This(), "duration": (), "change": c.Refills()},
+        also=(
+            "<あなたは|><あなたの|>手札<を1枚|1枚を|のカードを1枚><あなたの|>拠点に裏向きのアクション状態で置いて<も|>よい",
+            "<あなたは|><あなたの|>手札<を1枚|1枚を|のカードを1枚>裏向きのアクション状態で<あなたの|>拠点に置いて<も|>よい",
+        ),
+    ),
     row(
         "truth",
         "{duration:as_long}、{effect:rule}。",
@@ -149,7 +171,10 @@ _SENTENCES: Final = (
         "if not, {effect}.",
         a.IfYouDoNot,
         "1203.6",
-        also=("そう<しない場合|しなかった場合|しなかったなら|でないなら|でない場合><、|>{effect:plan}。",),
+        also=(
+            "そう<しない場合|しなかった場合|しなかったなら|でないなら|でない場合|でなければ|しなければ><、|>{effect:plan}。",
+            "<それ以外なら|それ以外の場合|それ以外の場合は|でなければ><、|>{effect:plan}。",
+        ),
     ),
     row(
         "sentence",
@@ -157,7 +182,7 @@ _SENTENCES: Final = (
         "if {condition}, {effect} instead.",
         t.InsteadIf,
         "1205.1",
-        also=("<もし|>{condition:if}" + IF + "代わりに、?{effect:act}。",),
+        also=("<もし|>{condition:if}" + IF + "代わりに、?<{effect:act}|{effect:to_it}>。",),
     ),
     Phrase("plan", "{plan:aim}", "{plan}"),
     row(
@@ -167,7 +192,7 @@ _SENTENCES: Final = (
         n.If,
         also=("<もし|>{condition:if}" + IF + "{effects:aim}",),
     ),
-    Phrase("aim", "{deeds:deeds}", "{deeds}"),
+    row("aim", "{deeds:deeds}", "{deeds}", also=("{deeds:its}", "{deeds:may_it}")),
     row(
         "unless",
         "{player:one_player}が{deed:act_not}なら、{effect:firm_deeds}",
@@ -177,7 +202,7 @@ _SENTENCES: Final = (
         also=(
             "{player:one_player}が{deed:act_not}" + IF + "{effect:firm_deeds}",
             "{player:one_player}が{deed:act_not}<かぎり|限り|かぎり、|限り、>{effect:firm_deeds}",
-            "{player:one_player}が{deed:act_not}" + IF + "{effect:to_it}",
+            "{player:one_player}が{deed:act_not}" + IF + "{effect:its}",
         ),
     ),
     Phrase("aim", "{effect:unless}", "{effect}"),
@@ -218,7 +243,21 @@ _SENTENCES: Final = (
         "1204.2d",
         also=("{first:target}対象と<する。|して、|し>{second:sequel}",),
     ),
-    row("sequel", "{deeds:deeds}", "{deeds}", also=("{deeds:to_it}", "{deeds:may_it}", "{deeds:either_it}")),
+    row(
+        "sequel",
+        "{deeds:deeds}",
+        "{deeds}",
+        also=("{deeds:its}", "{deeds:may_it}", "{deeds:either_it}", "{deeds:then_it}", "{deeds:its_change}"),
+    ),
+    # What is done to the same, and then something else.
+    row(
+        "then_it",
+        "{first:to_it_ren}、{second:firm_deeds}",
+        "{first} and {second}",
+        a.Both,
+        "1312.3",
+        also=("{first:to_it_ren}、?{second:then_it}",),
+    ),
     row(
         "sequel",
         "{condition:if}なら、{effects:deeds}",
@@ -233,7 +272,23 @@ _SENTENCES: Final = (
         t.OneAndOther,
         clause="1204.2e",
     ),
+    Phrase(
+        "sequel",
+        "1つは{one:gains}を得て、もう1つは{other:gains}を得る",
+        "one of them gains {one} and the other gains {other}",
+        t.OneAndOther,
+        "1204.2e",
+        {"duration": ()},
+    ),
     row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    row(
+        "its_change",
+        "{duration:span+}{change:change}",
+        "it {change@} {duration: }",
+        c.Affect,
+        "1201.2b",
+        {"what": n.That()},
+    ),
     row("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("deeds", "{deed:deed}", "{deed}"),
     row(
@@ -243,8 +298,9 @@ _SENTENCES: Final = (
         a.Both,
         also=(
             "{first:act_te}、?{second:firm_deeds}",
-            "{first:act_ren}、?{second:to_it}",
-            "{first:act_te}、?{second:to_it}",
+            "{first:act_ren}、?{second:its}",
+            "{first:act_te}、?{second:its}",
+            "{first:act_ren}、?{second:then_it}",
         ),
     ),
     row(
@@ -252,7 +308,12 @@ _SENTENCES: Final = (
         "{first:choose_ren}、{second:sequel}",
         "{first} and {second}",
         a.Chain,
-        also=("{first:choose_ren}、?{second:to_it}", "{first:choose_ren}、?{second:may_it}"),
+        also=(
+            "{first:choose_te}、?{second:sequel}",
+            "{first:choose_te}、?<{second:its}|{second:may_it}>",
+            "{first:choose_ren}、?{second:its}",
+            "{first:choose_ren}、?{second:may_it}",
+        ),
     ),
     Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
     row(
@@ -270,16 +331,19 @@ _SENTENCES: Final = (
         "{first:act_ren}、{second:firm_deeds}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_ren}、?{second:to_it}",),
+        also=("{first:act_ren}、?{second:its}",),
     ),
     row(
         "firm_deeds",
-        "{first:choose_ren}、{second:sequel_it}",
+        "{first:choose_ren}、{second:firm_deeds}",
         "{first} and {second}",
         a.Chain,
-        also=("{first:choose_ren}、?{second:to_it}",),
+        also=(
+            "{first:choose_te}、?{second:firm_deeds}",
+            "{first:choose_te}、?{second:its}",
+            "{first:choose_ren}、?{second:its}",
+        ),
     ),
-    Phrase("sequel_it", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:option}", "{effect}"),
     Phrase("firm", "{effect:act}", "{effect}"),
@@ -295,73 +359,6 @@ _SENTENCES: Final = (
         "105.3",
         also=("{player:player}は、{effect:doings}",),
     ),
-    Phrase("doings", "{effect:act}", "{effect@}"),
-    row("doings", "{effect:either}", "{effect@}", also=("{effect:either_it}",)),
-    row(
-        "doings",
-        "{first:act_ren}、{second:doings}",
-        "{first@} and {second@}",
-        a.Both,
-        also=(
-            "{first:act_te}、?{second:doings}",
-            "{first:act_ren}、?{second:to_it}",
-            "{first:act_te}、?{second:to_it}",
-        ),
-    ),
-    row(
-        "doings",
-        "{first:choose_ren}、{second:doings}",
-        "{first@} and {second@}",
-        a.Chain,
-        also=("{first:choose_ren}、?{second:to_it}",),
-    ),
-    Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
-    Phrase("doings_te", "{first:search_ren}、{second:to_it_te}", "{first} to {second@first}", a.Chain),
-    row(
-        "on_it",
-        "{first:shown_ren}{second:on_it}",
-        "{first@} and {second@}",
-        a.Chain,
-        "1312.3",
-        also=("{first:shown_ren}、{second:on_it}",),
-    ),
-    row(
-        "to_it",
-        "{first:to_it_ren}、{second:to_it}",
-        "{first@} and {second@}",
-        a.Both,
-        "1312.3",
-        also=("{first:to_it_ren}{second:to_it}",),
-    ),
-    row(
-        "shown_ren",
-        "公開し",
-        "revealing <it|them>",
-        d.Reveal,
-        "1312.3",
-        {"what": n.That()},
-        also=("それを公開<し|して>", "公開して"),
-    ),
-    Phrase("doings_can", "{effect:act_can}", "{effect}"),
-    row(
-        "doings_can",
-        "{first:act_ren}、{second:doings_can}",
-        "{first} and {second}",
-        a.Both,
-        also=("{first:act_ren}、?{second:to_it_can}",),
-    ),
-    Phrase("doings_te", "{effect:act_te}", "{effect}"),
-    row(
-        "doings_te",
-        "{first:act_ren}、{second:doings_te}",
-        "{first} and {second}",
-        a.Both,
-        also=(
-            "{first:act_te}、?{second:doings_te}",
-            "{first:act_ren}、?{second:to_it_te}",
-            "{first:act_te}、?{second:to_it_te}",
-        ),
-    ),
     row(
         "option",
         "{effect:doings_te}もよい",
@@ -371,19 +368,19 @@ _SENTENCES: Final = (
         const={"player": n.You()},
         also=(
             "<あなたは|あなたは、|>{effect:doings_te}<も|>よい",
-            "<あなたは|あなたは、|>{effect:doings}ことができる",
+            "<あなたは|あなたは、|>{effect:doable}ことができる",
             "<あなたは|あなたは、|>{effect:doings_can}",
         ),
     ),
     row(
         "option",
-        "{player:other}は{effect:doings_te}もよい",
+        "{player:other}は{effect:others_te}もよい",
         "{player} may {effect}",
         n.May,
         "1203.6",
         also=(
-            "{player:other}は、?{effect:doings_te}<も|>よい",
-            "{player:other}は、?{effect:doings}ことができる",
+            "{player:other}は、?{effect:others_te}<も|>よい",
+            "{player:other}は、?<{effect:doable}|{effect:choosable}>ことができる",
             "{player:other}は、?{effect:doings_can}",
         ),
     ),
@@ -420,6 +417,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_TEXTS,
     *_TRUTHS,
     *_SENTENCES,
+    *DOING_PHRASES,
     *CARD_PHRASES,
     *SELECTION_PHRASES,
     *CHOOSING_PHRASES,
@@ -428,6 +426,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *OCCASION_PHRASES,
     *COMPARISON_PHRASES,
     *EVENT_PHRASES,
+    *WOULD_PHRASES,
     *CHANGE_PHRASES,
     *BAN_PHRASES,
     *FIGURE_PHRASES,

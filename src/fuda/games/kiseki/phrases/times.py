@@ -38,7 +38,12 @@ _TIMES: Final = (
         "during this battle",
         o.UntilEndOfBattle,
         "804.13a",
-        also=("この戦闘中、", "この戦闘の間<|、>", "この戦闘<終了時|の終了時|が終わる>まで<|、>"),
+        also=(
+            "この戦闘中、",
+            "この戦闘の間<|、>",
+            "この戦闘<終了時|の終了時|が終わる>まで<|、>",
+            "戦闘<終了時|の終了時|が終わる>まで<|、>",
+        ),
     ),
     row(
         "span",
@@ -46,7 +51,12 @@ _TIMES: Final = (
         "during this attack",
         o.UntilEndOfAttack,
         "804.13a",
-        also=("この攻撃中、", "この攻撃の間<|、>", "この攻撃<終了時|の終了時|が終わる>まで<|、>"),
+        also=(
+            "この攻撃中、",
+            "この攻撃の間<|、>",
+            "この攻撃<終了時|の終了時|が終わる>まで<|、>",
+            "攻撃<終了時|の終了時|が終わる>まで<|、>",
+        ),
     ),
     row(
         "span",
@@ -146,14 +156,16 @@ _TIMES: Final = (
 )
 
 _LIMITS: Final = (
+    Phrase("limited_one", "{source:source}", "{source}"),
+    row("limited_one", "能力", "ability", value="ability", clause="1201.1"),
     row(
         "limit",
-        "この{source:source}は{period:period}中しかプレイできない。",
+        "この{source:limited_one}は{period:period}中しかプレイできない。",
         "^this {source} can be played only in {period}.",
         o.OnlyIn,
         "1210.2",
         also=(
-            "この{source:source}は、?{period:period}中に?<しか|のみ|だけ>プレイできない。".replace(
+            "この{source:limited_one}は、?{period:period}中に?<しか|のみ|だけ>プレイできない。".replace(
                 "に?<しか|のみ|だけ>プレイできない",
                 "<しかプレイできない|にしかプレイできない|にのみプレイできる|のみプレイできる|だけプレイできる>",
             ),
@@ -161,43 +173,53 @@ _LIMITS: Final = (
     ),
     row(
         "limit",
-        "この{source:source}は{condition:when}時にしかプレイできない。",
+        "この{source:limited_one}は{period:period}中にはプレイできない。",
+        "^this {source} cannot be played in {period}.",
+        o.NotIn,
+        "1210.2",
+        also=("この{source:limited_one}は、?{period:period}<中|中は|中に|には>プレイ<できない|することができない>。",),
+    ),
+    row(
+        "limit",
+        "この{source:limited_one}は{condition:when}時にしかプレイできない。",
         "^this {source} can be played only while {condition}.",
         o.OnlyIf,
         "1210.2",
         also=(
-            "この{source:source}は、?{condition:when}<時|とき><にしかプレイできない|しかプレイできない|にのみプレイできる|のみプレイできる>。",
-            "この{source:source}は、?{condition:if}<場合|場合に>しかプレイできない。",
-            "この{source:source}は、?{condition:if}場合<にのみ|のみ>プレイできる。",
+            "この{source:limited_one}は、?{condition:when}<時|とき><にしかプレイできない|しかプレイできない|にのみプレイできる|のみプレイできる>。",
+            "この{source:limited_one}は、?{condition:if}<場合|場合に>しかプレイできない。",
+            "この{source:limited_one}は、?{condition:if}場合<にのみ|のみ>プレイできる。",
         ),
     ),
     row(
         "limit",
-        "この{source:source}は{condition:if}ならプレイできない。",
+        "この{source:limited_one}は{condition:if}ならプレイできない。",
         "^this {source} cannot be played if {condition}.",
         o.NotIf,
         "1210.2",
-        also=("この{source:source}は、?{condition:if}<なら|なら、|場合|場合、|場合は>プレイできない。",),
+        also=("この{source:limited_one}は、?{condition:if}<なら|なら、|場合|場合、|場合は>プレイできない。",),
     ),
     row(
         "limit",
-        "この{source:source}は1ターンに{n}回しかプレイできない。",
+        "この{source:limited_one}は1ターンに{n}回しかプレイできない。",
         "^this {source} can be played only {n:time} each turn.",
         o.TimesPerTurn,
         "1210.2",
         also=(
-            "この{source:source}は、?1ターンに{n}回<しかプレイできない|までしかプレイできない|までプレイできる|だけプレイできる|のみプレイできる>。",
+            "この{source:limited_one}は、?1ターンに{n}回<しかプレイできない|までしかプレイできない|までプレイできる|だけプレイできる|のみプレイできる>。",
+            "この{source:limited_one}は、?1ターンに{n}回<しか|までしか><使えない|使用できない|発動しない|誘発しない>。",
+            "この{source:limited_one}は、?1ターンに{n}回<まで|だけ|のみ><使える|使用できる|発動する|誘発する>。",
         ),
     ),
     row(
         "limit",
-        "この{source:source}は{period:period}中に1ターンに{n}回しかプレイできない。",
+        "この{source:limited_one}は{period:period}中に1ターンに{n}回しかプレイできない。",
         "^this {source} can be played only in {period}, and only {n:time} each turn.",
         o.OnlyInTimes,
         "1210.2",
         also=(
-            "この{source:source}は、?{period:period}中<に|、|>1ターンに{n}回<しかプレイできない|までしかプレイできない|だけプレイできる|のみプレイできる>。",
-            "この{source:source}は、?1ターンに{n}回、?{period:period}中<に|><しかプレイできない|のみプレイできる>。",
+            "この{source:limited_one}は、?{period:period}中<に|、|>1ターンに{n}回<しかプレイできない|までしかプレイできない|だけプレイできる|のみプレイできる>。",
+            "この{source:limited_one}は、?1ターンに{n}回、?{period:period}中<に|><しかプレイできない|のみプレイできる>。",
         ),
     ),
 )

@@ -144,15 +144,21 @@ _READS: Final[dict[type, tuple[int, ...]]] = {
 }
 
 
+_OF_STATS: Final = (k.WithStat, k.StatOf, k.TotalOf, o.StatIs, h.WithSameStat)
+
+
 def reads_of(node: n.Node) -> frozenset[int]:
     """The information that a text looks at."""
     found: set[int] = set()
     for each in inside(node):
-        found.update(_READS.get(type(each), ()))
-        if isinstance(each, (k.WithStat, k.StatOf, k.TotalOf, o.StatIs, h.WithSameStat)):
+        kind = type(each)
+        if kind in _READS:
+            found.update(_READS[kind])
+        if isinstance(each, n.InState):
+            if each.state == "cursed":
+                found.add(CURSED)
+        elif isinstance(each, _OF_STATS):
             found.add(STAT_WORDS[each.stat])
-        elif isinstance(each, n.InState) and each.state == "cursed":
-            found.add(CURSED)
         if is_unknown(each):
             return EVERY_ATTRIBUTE
     return frozenset(found)

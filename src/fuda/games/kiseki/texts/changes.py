@@ -86,7 +86,7 @@ def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
     """The UNIT cards of the player, wherever they are, that have one of the linked organisations, not only as one of
     all (1333.2)."""
     seat = reading.player(effect.player)
-    bits = reading.rules.list.organisation_bits(effect.organisations)
+    bits = _bits_linked(effect, reading)
     state = reading.state
     return tuple(
         [
@@ -95,6 +95,13 @@ def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
             if state.owner[card] == seat and reading.kinds(card) & UNIT and reading.counted_organisations(card) & bits
         ]
     )
+
+
+@rule("1310.1 1312.4")
+def _bits_linked(effect: g.Link, reading: Reading) -> int:
+    """The organisations that are linked: those that the text names, or those chosen before."""
+    named = effect.organisations
+    return reading.rules.list.organisation_bits(named) if named else reading.organisations
 
 
 def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, subject: int) -> Held:
@@ -124,7 +131,7 @@ def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, su
     if isinstance(effect, g.CountsAsPresent):
         return rules.list.names[effect.name]
     assert isinstance(effect, g.Link)
-    return rules.list.organisation_bits(effect.organisations)
+    return _bits_linked(effect, reading)
 
 
 def constant_content(effect: n.Node, rules: Kiseki, printed: int) -> Held | None:

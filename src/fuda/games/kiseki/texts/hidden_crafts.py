@@ -41,6 +41,12 @@ def place_of(state: KisekiState, card: int) -> str:
     return ""
 
 
+@rule("702.2 1211.1")
+def is_timely(state: KisekiState, rules: Kiseki, seat: int, home: int, craft: Craft) -> bool:
+    """Whether it is the period in which alone a craft triggers."""
+    return craft.period is None or rules.text_reading(state, seat, home).holds(craft.period)
+
+
 @rule("1202.5 1211.3a 1211.3b 1211.7")
 def hear_at(state: KisekiState, seat: int, home: int, craft: Craft, that: tuple[int, ...], is_hidden: bool) -> None:
     """A craft in force has heard its event: it triggers; where its card has it in hiding, its player is asked later."""
@@ -89,9 +95,9 @@ def _hear_placed(
     seat = controller(state, card)
     for reference in references:
         craft = rules.list.ability(reference)
-        if craft.event is not None and type(craft.event) in waiting and place in craft.places:
+        if craft.event is not None and rules.filed_under(craft.event) in waiting and place in craft.places:
             that = rules.matched(state, craft.event, event, Reading(state, rules, seat, card))
-            if that is not None:
+            if that is not None and is_timely(state, rules, seat, card, craft):
                 hear_at(state, seat, card, craft, that, is_hidden_place(state, card))
 
 
@@ -115,9 +121,10 @@ def _could_hold(state: KisekiState, rules: Kiseki, seat: int, event: Event, wait
             place = place_of(state, card)
             reading = Reading(state, rules, seat, card)
             for craft in rules.stock.placed:
-                if craft.event is not None and type(craft.event) in waiting and place in craft.places:
+                if craft.event is not None and rules.filed_under(craft.event) in waiting and place in craft.places:
                     if rules.matched(state, craft.event, event, reading) is not None:
-                        return True
+                        if is_timely(state, rules, seat, card, craft):
+                            return True
     return False
 
 

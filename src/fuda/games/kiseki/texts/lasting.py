@@ -49,7 +49,7 @@ LASTS: Final = (
 )
 ATTRIBUTES: Final = (g.GainSupport, g.LoseSupport)
 OPEN: Final = (g.Link, g.CountsAsPresent, g.BondsCountAs, g.InsteadOfCost)
-PLAYERS: Final = (n.You, n.Opponent, a.EachPlayer, k.YouAndOpponent, k.Oneself)
+PLAYERS: Final = (n.You, n.Opponent, a.EachPlayer, k.YouAndOpponent, k.Oneself, k.OfCard)
 # Words that name single cards.
 SINGLE: Final = (n.This, n.That, k.Those, k.These, k.ThisCard, k.AttackedByThis, k.HandledBy)
 OF_BATTLE: Final = (o.UntilEndOfBattle, o.UntilEndOfAttack, o.UntilEndOfDefence)
@@ -186,6 +186,8 @@ def seats_for(effect: n.Node, reading: Reading) -> tuple[int, ...]:
         word = what.player
     if isinstance(word, (a.EachPlayer, k.YouAndOpponent)):
         return SEATS
+    if isinstance(word, k.OfCard):
+        return reading.players_of(word)
     return (reading.player(word),) if isinstance(word, n.Node) else ()
 
 

@@ -27,6 +27,7 @@ from fuda.games.kiseki.table import (
     KisekiState,
     controller,
     head_of,
+    primary,
     waiting_target,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS
@@ -58,7 +59,7 @@ OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named, k.Subnamed))  
 OF_WHOLE_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation))
 NARROWING: Final = frozenset((n.InState, k.Others, k.WithStat))  # some of a group, wherever that is looked for
 # Words that name a player where a group could stand.
-PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
+PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent, k.OfCard)
 
 
 class Reading(Table):
@@ -109,6 +110,7 @@ class Reading(Table):
         self.targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
         self.announced: tuple[tuple[int, ...], ...] = ()  # targets and effects that were chosen, mention by mention
         self.kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
+        self.came_from = -1  # the zone from which the card of the event that is heard has gone
         self.is_settled = False  # whether the effect was made by a text that has been carried out
 
     # one card
@@ -173,7 +175,19 @@ class Reading(Table):
             return (head_of(self.state, card) if card >= 0 else card) in members(group, self)
         if isinstance(group, (n.All, m.AnyOf)):
             return self.fits(card, group.what)
+        if isinstance(group, n.InZone) and card >= 0:
+            return self.place_of(card) in self.zone_numbers(group.zone) and self.fits(card, group.what)
+        if isinstance(group, n.InState):
+            return self.lies(card, group.state) and self.fits(card, group.what)
         return matches(card, group, self)
+
+    @rule("1211.6 1211.6b")
+    def place_of(self, card: int) -> int:
+        """The zone in which the text means the card: where it came from, where it was last seen, or where it is."""
+        if self.came_from >= 0:
+            return self.came_from
+        last = self.remembered(card)
+        return last.zone if last is not None else self.state.zone[card]
 
     @rule("1333.2")
     def counted_organisations(self, card: int) -> int:
@@ -339,7 +353,17 @@ class Reading(Table):
             return 1 - self.seat
         if kind is k.Oneself:
             return self.actor
+        if isinstance(node, k.OfCard):
+            return next(iter(self.players_of(node)), self.seat)
         return self.state.owner[self.that[0]] if kind is n.Owner and self.that else self.seat
+
+    @rule("105.2 105.3")
+    def players_of(self, node: k.OfCard) -> tuple[int, ...]:
+        """Whose cards they are, or who controls them; the primary player first."""
+        owners, sides = isinstance(node, k.OwnerOf), members(node.what, self)
+        found = {self.state.owner[card] if owners else self.side(card) for card in sides if card >= 0 or not owners}
+        first = primary(self.state)
+        return tuple([seat for seat in (first, 1 - first) if seat in found])
 
     # amounts and conditions
 
@@ -435,7 +459,12 @@ _SIDES: Final[dict[type, tuple[int, int]]] = {
     k.Trail: TRAILS,
     k.Removed: REMOVED,
 }
-_BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {k.AnyField: FIELDS, k.AnyTrail: TRAILS, k.AnyHomebase: HOMEBASES}
+_BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {
+    k.AnyField: FIELDS,
+    k.AnyTrail: TRAILS,
+    k.AnyRemoved: REMOVED,
+    k.AnyHomebase: HOMEBASES,
+}
 
 
 def is_on_field(state: KisekiState, card: int) -> bool:

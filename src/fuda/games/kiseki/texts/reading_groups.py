@@ -110,6 +110,9 @@ def _is_pending(reading: Reading, target: int, group: Any) -> bool:
                 return each.kind != "support"
             if group.ability == "craft":
                 return each.kind == "craft"
+            if group.ability.startswith("【"):
+                crafts = reading.rules.list.cards[each.printed].abilities
+                return each.kind == "craft" and crafts[each.ability].icon == group.ability.strip("【】")
             if group.ability in ("activated", "triggered"):
                 form = reading.rules.list.cards[each.printed].abilities[each.ability].form
                 return each.kind == "craft" and form == (1 if group.ability == "activated" else 2)
@@ -199,6 +202,20 @@ def _with_same_stat(reading: Reading, card: int, group: Any) -> bool:
     stat = reading.rules.stat(group.stat)
     wanted = [reading.number(each, stat) for each in members(group.of, reading)]
     return reading.number(card, stat) in wanted and matches(card, group.what, reading)
+
+
+def _with_compared_stat(reading: Reading, card: int, group: Any) -> bool:
+    """With several cards before it each of them is compared with."""
+    stat = reading.rules.stat(group.stat)
+    mine = reading.number(card, stat)
+    kind, others = type(group), [reading.number(each, stat) for each in members(group.of, reading)]
+    if not others:
+        return False
+    if kind in (h.WithLess, h.WithNoLess):
+        right = mine < min(others) if kind is h.WithLess else mine >= max(others)
+    else:
+        right = mine > max(others) if kind is h.WithMore else mine <= min(others)
+    return right and matches(card, group.what, reading)
 
 
 def _with_other_organisation(reading: Reading, card: int, group: Any) -> bool:
@@ -402,6 +419,10 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.BattlingWith: _battling_with,
     h.Aboard: _is_aboard,
     h.WithSameStat: _with_same_stat,
+    h.WithLess: _with_compared_stat,
+    h.WithMore: _with_compared_stat,
+    h.WithNoLess: _with_compared_stat,
+    h.WithNoMore: _with_compared_stat,
     h.OtherThan: _other_than,
     h.NotBeing: _not_being,
     h.WithOrganisations: _with_organisations,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki.table import ON_FIELD, KisekiState, controller
 from fuda.games.kiseki.texts.changes import times_in_force
 from fuda.games.kiseki.texts.values import derived
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
-PLAYERS: Final = (n.You, n.Opponent, *BOTH_PLAYERS)
+PLAYERS: Final = (n.You, n.Opponent, k.OfCard, *BOTH_PLAYERS)
 NOTHING_REACHED: Final[list[tuple[Standing, n.Node]]] = []
 
 
@@ -76,6 +77,25 @@ def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tu
     if kind not in facts.by_kind:
         return NOTHING_REACHED
     return [(each.standing, each.change) for each in reaches_of(state, rules, facts, kind) if card in each.cards]
+
+
+@rule("104.4")
+def is_spared(state: KisekiState, rules: Kiseki, kind: type, card: int, by: int) -> bool:
+    """Whether a ban of this class keeps the card from what an effect of the player `by` would do; -1 for what is done
+    by no effect."""
+    if applied(state, rules, kind, card):
+        return True
+    return by >= 0 and any(
+        [
+            isinstance(change, v.KeptFrom)
+            and type(change.change) is kind
+            and (
+                isinstance(change.player, BOTH_PLAYERS)
+                or rules.standing_reading(state, standing).player(change.player) == by
+            )
+            for standing, change in applied(state, rules, v.KeptFrom, card)
+        ]
+    )
 
 
 def applied_to(state: KisekiState, rules: Kiseki, kind: type, seat: int) -> list[tuple[Standing, n.Node]]:

@@ -48,6 +48,13 @@ ENDING: Final = (
     o.UntilLeaves,
     o.UntilEndOfPhase,
 )
+# Words for the organisations that were chosen before (1312.4).
+OF_CHOSEN: Final = (
+    k.WithChosenOrganisation,
+    h.WithoutChosenOrganisation,
+    g.GainChosenOrganisation,
+    g.LoseChosenOrganisation,
+)
 LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken, w.OverkillDealt)
 
 
@@ -67,9 +74,28 @@ PAYABLE: Final[tuple[Allowed, ...]] = (
     *(t.PayCp, t.PayEp, t.LoseBonds, t.PutTop, t.PutTopInHomebase, t.Board),
 )
 
+# What limits on playing can stand at, by how the text calls what it limits; a constant craft is never played.
+LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes)
+PLAYED_CRAFTS: Final = (f.Activated, n.Triggered, f.TriggeredIn, a.StateTriggered)
+
+
+def _limited(source: str, abilities: tuple[type[n.Node], ...], *where: str) -> Word:
+    limits = Row(tuple([Is(each, {"source": (source, "ability")}) for each in LIMITS]))
+    return Word(f.Restricted, {"ability": abilities, "limits": (limits,)}, where=where)
+
+
 SPEECH: Final = Speech(
     (
         Word(n.That, needs=("it",)),
+        Word(k.Those, needs=("it",)),
+        _limited("craft", PLAYED_CRAFTS, "text", "event"),
+        _limited("EVENT", (n.Effects,), "event"),
+        _limited("art", (n.Effects,), "art"),
+        Word(g.GainCraft, opens={"craft": "text"}),
+        *[Word(k.Variable, {"letter": (letter,)}, gives=(letter,)) for letter in "XYZ"],
+        *[Word(t.Define, {"letter": (letter,)}, needs=(letter,)) for letter in "XYZ"],
+        Word(t.ChooseOrganisations, gives=("organisation",)),
+        *[Word(each, where=(*TEXTS, "cost"), needs=("organisation",)) for each in OF_CHOSEN],
         *_targets(t.Targets),
         *_targets(t.TargetsUpTo),
         *_targets(t.TargetsAnyNumber),
@@ -87,9 +113,11 @@ SPEECH: Final = Speech(
         Word(n.All, gives=("it",)),
         Word(m.AnyOf, gives=("it",)),
         Word(d.Search, gives=("it",)),
+        Word(t.DiscardHand, gives=("it",)),
         *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand, t.RevealHand)],
         Word(d.Remaining, needs=("rest",)),
         Word(n.Triggered, offers=("it",)),
+        Word(f.TriggeredIn, offers=("it",)),
         Word(t.EnteringAs, needs=("entry",)),
         Word(a.Instead, {"event": (n.Entered,)}, offers=("it", "entry")),
         Word(a.Instead, {"event": LOSSES}, offers=("it", "loss")),
@@ -106,11 +134,14 @@ SPEECH: Final = Speech(
         Word(t.InsteadIf, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(n.IfYouDo, needs=("deed",)),
-        Word(a.Static, then=("deed",)),
+        Word(a.Static, offers=("constant",), then=("deed",)),
+        Word(g.MayHaveIcon, {"what": (n.This, k.ThisCard)}, needs=("constant",)),
+        Word(g.PlayableFromHomebase, gives=("homebase",)),
+        Word(g.Refills, needs=("homebase",)),
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom,)],
+        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, *OF_CHOSEN)],
         *[
             Word(kind, opens={"what": "played"})
             for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)

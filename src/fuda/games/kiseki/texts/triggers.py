@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
 UNTOLD: Final = (m.AnyOf, n.Cards, n.Controlled, n.You, n.Opponent)  # words that ask nothing of what a card shows
 MOST_LASTS: Final = 1 << 14  # so many are kept at most
+BRACKETS: Final = "【】"  # around the label of an icon craft, where it stands for what is played
+BRACKET: Final = BRACKETS[0]
 
 # Which words of texts wait for which events.
 OF_MOVES: Final = (
@@ -92,7 +94,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     ce.SupportChanged: (w.SupportGained,),
     ce.Turned: (w.Readied, w.Actioned),
     e.EnergyGained: (w.Actioned,),
-    e.PutUp: (w.SupportPlayed, w.WasTargeted),
+    e.PutUp: (w.SupportPlayed, w.Supported, w.WasSupported, w.WasTargeted),
     ce.Flipped: (w.TurnedUp, w.TurnedDown),
     ce.Boarded: (w.WasBoarded, w.BoardedOn),
     ce.Linked: (w.WasLinked,),
@@ -105,8 +107,8 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
     if target not in ON_FIELD or source in ON_FIELD:
         shut += (n.Entered, w.EnteredFrom, f.EntryIcon)
     if source not in ON_FIELD or target in ON_FIELD:
-        shut += (w.Left, w.ReturnedToHand)
-    if target not in HANDS:
+        shut.append(w.Left)
+    if target not in HANDS or source in (*HANDS, *DECKS, WAITING):
         shut.append(w.ReturnedToHand)
     if target not in TRAILS:
         shut += OF_TRAILS
@@ -137,10 +139,41 @@ OF_MOVE: Final = {
 @rule("1201.1a-2 1211.1 1211.2 1211.3")
 def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Any:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    reading.came_from = -1
+    if isinstance(wanted, w.FirstTime):
+        return _first_time(state, rules, wanted.event, event, reading)
     return _TESTS[type(wanted)](state, rules, wanted, event, reading)
 
 
 Found = tuple[int, ...] | None
+
+
+def filed_under(wanted: n.Node) -> type:
+    """Under which word an event is found that a text waits for."""
+    return type(wanted.event) if isinstance(wanted, w.FirstTime) else type(wanted)
+
+
+@rule("1221.1")
+def _first_time(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Found:
+    """Whether the event is the one, and none before it in this turn was."""
+    found = matched(state, rules, wanted, event, reading)
+    if found is None:
+        return None
+    that, last, came_from = reading.that, reading.last, reading.came_from
+    earlier = list(_happened_so_far(state, event))
+    state_of = times_among(state, rules, wanted, reading, tuple(earlier))
+    reading.that, reading.last, reading.came_from = that, last, came_from
+    return found if state_of == 0 else None
+
+
+def _happened_so_far(state: KisekiState, event: Event) -> list[Event]:
+    """What happened in this turn before the event."""
+    found: list[Event] = []
+    for each in state.happened:
+        if each is event:
+            break
+        found.append(each)
+    return found
 
 
 def _moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -251,6 +284,16 @@ def _support_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, 
     return (event.card,) if right else None
 
 
+@rule("1218.1 1219.2c")
+def _supported(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who supports, or whom."""
+    if event.kind != SUPPORT or event.waiting is None:
+        return None
+    aimed = [card for row in event.waiting.targets for card in row if card >= 0]
+    meant = [event.card] if isinstance(wanted, w.Supported) else aimed
+    return tuple([card for card in dict.fromkeys(meant) if reading.fits(card, wanted.what)]) or None
+
+
 @rule("1204.2d 1218.1")
 def _was_targeted(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """A scrum support is no ability and no card: it aims at nothing in this sense."""
@@ -269,6 +312,9 @@ def _ability_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, 
         return None
     if wanted.ability == "art":
         return (event.card,) if event.kind == ART else None
+    if wanted.ability.startswith(BRACKET):
+        right = event.kind == CRAFT and rules.list.ability(event.reference).icon == wanted.ability.strip(BRACKETS)
+        return (event.card,) if right else None
     if wanted.ability == "activated" and rules.list.ability(event.reference).form != 1:
         return None
     return (event.card,) if event.kind == CRAFT or wanted.ability == "ability" else None
@@ -303,10 +349,11 @@ def _entered(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
 def _moved(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """A card left the field, or went to the trail in the way that the text says; a linked unit once. What left the
     field is read as it was there, all else as it lies now: none of these words means a card that goes out of sight."""
-    if event.part and not isinstance(wanted.what, (n.This, k.ThisCard)):
+    if event.part and not isinstance(_spoken_of(wanted.what), (n.This, k.ThisCard)):
         return None
-    reading.last = event.last if event.source in ON_FIELD else None
-    right = True
+    reading.last = event.last if event.source in ON_FIELD or _names_zone(wanted.what) else None
+    reading.came_from = event.source
+    right = event.source in ON_FIELD or not isinstance(wanted, w.ReturnedToHand) or _names_zone(wanted.what)
     if isinstance(wanted, w.Discarded):
         right = event.deed == "discard"
     elif isinstance(wanted, w.Slain):
@@ -337,6 +384,16 @@ def _into_homebase(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, r
         return None
     reading.last = event.last if event.source in ON_FIELD else None
     return (event.card,) if reading.fits(event.card, wanted.what) else None
+
+
+def _spoken_of(what: n.Node) -> n.Node:
+    """The card that an event is about, without how it lies."""
+    return what.what if isinstance(what, n.InState) else what
+
+
+def _names_zone(what: n.Node) -> bool:
+    """Whether the text says from where the card goes."""
+    return any([isinstance(each, n.InZone) for each in inside(what)])
 
 
 def _hand_discarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -411,15 +468,20 @@ def has_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Rea
 @rule("1221.1")
 def times_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading) -> int:
     """How often the event has happened in this turn."""
+    return times_among(state, rules, wanted, reading, state.happened)
+
+
+def times_among(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading, events: tuple[Event, ...]) -> int:
+    """How many of the events are the one that a text speaks of."""
     kept, last = reading.that, reading.last
     found = 0
-    for event in state.happened:
+    for event in events:
         if not any([type(wanted) in WAITED_FOR.get(kind, ()) for kind in type(event).__mro__]):
             continue
         reading.that = (*getattr(event, "attackers", ()), getattr(event, "card", -1), getattr(event, "target", -1))
         reading.last = None
         found += matched(state, rules, wanted, event, reading) is not None
-    reading.that, reading.last = kept, last
+    reading.that, reading.last, reading.came_from = kept, last, -1
     return found
 
 
@@ -482,6 +544,8 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.TurnedUp: _turned_up,
     w.TurnedDown: _turned_down,
     w.SupportPlayed: _support_played,
+    w.Supported: _supported,
+    w.WasSupported: _supported,
     w.AbilityPlayedOf: _ability_played_of,
     w.DrewOutside: _drew_outside,
     w.WasTargeted: _was_targeted,

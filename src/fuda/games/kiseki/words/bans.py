@@ -65,6 +65,20 @@ class CannotAttackAlone(Node):
     """803.3b, 104.4. It attacks only together with others."""
 
 
+class KeptFrom(Node):
+    """104.4. The ban holds only against what effects of this player would do."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "change")
+
+    def __init__(self, player: Node, change: Node) -> None:
+        self.player: Final = player
+        self.change: Final = change
+
+
+class DoesNotStrikeBack(Node):
+    """804.11a-1, 104.4. As the defending UNIT it strikes back at nothing."""
+
+
 class CannotScrum(Node):
     """803.3b, 104.4. It attacks only by itself."""
 

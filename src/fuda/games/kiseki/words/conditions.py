@@ -86,6 +86,16 @@ class OnlyIn(Node):
         self.period: Final = period
 
 
+class NotIn(Node):
+    """It cannot be played in this period (InPhase, InStepOf)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "period")
+
+    def __init__(self, source: str, period: Node) -> None:
+        self.source: Final = source
+        self.period: Final = period
+
+
 class OnCondition(Node):
     """A limit with a condition; the source says what the limited thing is called."""
 

@@ -54,6 +54,17 @@ class Activated(Node):
         self.effects: Final = effects
 
 
+class TriggeredIn(Node):
+    """1211.1. Triggers on the event while it is this period (InPhase, InStepOf)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("period", "event", "effects")
+
+    def __init__(self, period: Node, event: Node, effects: Node) -> None:
+        self.period: Final = period
+        self.event: Final = event
+        self.effects: Final = effects
+
+
 class Restricted(Node):
     """The craft or effects can be played only within all these limits (occasions)."""
 

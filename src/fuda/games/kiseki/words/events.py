@@ -38,6 +38,23 @@ class SupportPlayed(OfPlayer):
     """1219.2c. A unit of the player supports another in a scrum."""
 
 
+class Supported(Narrowed):
+    """1219.2c. The unit supports another in a scrum."""
+
+
+class WasSupported(Narrowed):
+    """1219.2c. The unit is supported by another in a scrum, That being it."""
+
+
+class FirstTime(Node):
+    """1221.1. The event, where nothing of the kind has happened in this turn before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
 class WasTargeted(Node):
     """1204.2d. It became a target of what this player has played: ability is as in Pending, or any for a card or an
     ability; a scrum support is neither."""

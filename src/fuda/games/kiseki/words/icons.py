@@ -16,6 +16,7 @@ from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
+from fuda.language.running.printed import inside
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -146,15 +147,48 @@ def lines_of(text: n.Node) -> list[n.Node]:
     return found
 
 
+# Words that the rules read as they are, and that contain no group that a rank could have to leave.
+UNCHANGED: Final = frozenset(
+    (
+        *(
+            n.This,
+            n.That,
+            n.You,
+            n.Opponent,
+            n.Cards,
+            n.Number,
+            n.Chosen,
+            n.UpTo,
+            n.All,
+            n.May,
+            n.If,
+            n.Triggered,
+            n.Does,
+        ),
+        *(k.OfKind, k.OfOrganisation, k.Named, k.Subnamed, k.Variable, k.Those, m.Up, m.Down, m.AnyOf, m.CountIs),
+        *(n.AtLeast, n.AtMost, m.Exactly, g.Stats, a.Both, a.Static, n.Hand, k.Homebase, k.Trail, k.Field),
+        *(n.UntilEndOfTurn, o.UntilEndOfBattle, n.Lasting, t.DrawCards, t.GainBonds, t.LoseBonds, t.Stun, t.Targets),
+    )
+)
+
+
 def plain(node: n.Node) -> n.Node:
     """The same text in the form that the rules read."""
     values: dict[str, n.Value] = {}
-    for name, value in n.fields(node):
-        if isinstance(value, tuple):
-            values[name] = tuple([plain(each) if isinstance(each, n.Node) else each for each in value])
+    changed = False
+    for name in type(node).FIELDS:
+        value = getattr(node, name)
+        if isinstance(value, n.Node):
+            values[name] = plain(value)
+        elif isinstance(value, tuple):
+            row = tuple([plain(each) if isinstance(each, n.Node) else each for each in value])
+            values[name] = value if all([one is other for one, other in zip(row, value, strict=True)]) else row
         else:
-            values[name] = plain(value) if isinstance(value, n.Node) else value
-    made = n.make(type(node), values)
+            values[name] = value
+        changed = changed or values[name] is not value
+    made = n.make(type(node), values) if changed else node
+    if type(made) in UNCHANGED:
+        return made
     if isinstance(made, a.Chain) and isinstance(made.first, (t.TargetsOfEach, t.TargetsApiece)):
         return _aimed_twice(made.first, made.second)
     if isinstance(made, t.Unless):
@@ -254,6 +288,8 @@ def definition_in(node: n.Node) -> n.Node | None:
     """What X is, where the text itself says so."""
     if isinstance(node, t.Define):
         return node.amount
+    if not [1 for each in inside(node) if type(each) is t.Define]:
+        return None
     for _, value in n.fields(node):
         for each in value if isinstance(value, tuple) else (value,):
             if isinstance(each, n.Node) and not isinstance(each, WITHIN):

@@ -208,7 +208,8 @@ class LoseChosenOrganisation(Node):
 
 
 class Link(Node):
-    """1310. The organisations of this player are linked. Not a change but a sentence."""
+    """1310. The organisations of this player are linked; without any, those chosen before (1312.4). Not a change but a
+    sentence."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "organisations")
 
@@ -395,6 +396,11 @@ class CannotBePlayedAs(Node):
 
     def __init__(self, kind: str) -> None:
         self.kind: Final = kind
+
+
+class Refills(Node):
+    """1405.1. Once it was played from there, its player may lay a card of the hand into the homebase, face down and
+    actioned."""
 
 
 class PlayableFromHomebase(Node):

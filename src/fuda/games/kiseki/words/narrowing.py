@@ -29,6 +29,22 @@ class WithSameStat(Node):
         self.what: Final = what
 
 
+class WithLess(WithSameStat):
+    """104.6. Of these, the ones whose stat is less than that of the card."""
+
+
+class WithMore(WithSameStat):
+    """104.6. Of these, the ones whose stat is more than that of the card."""
+
+
+class WithNoLess(WithSameStat):
+    """104.6. Of these, the ones whose stat is that of the card or more."""
+
+
+class WithNoMore(WithSameStat):
+    """104.6. Of these, the ones whose stat is that of the card or less."""
+
+
 class Being(Node):
     """Some of these, told by another group."""
 

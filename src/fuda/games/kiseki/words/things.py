@@ -34,7 +34,8 @@ Strings that stand in fields:
   (1338), battling, attacking, scrum-attacking (804.5), attacking-alone (1326.4), defending (804.6);
 - manner, how a card is laid: any of up, down, ready, actioned, parted by spaces; empty as the rules say (503);
 - label of an icon craft: the word in 【】, without its number;
-- ability: card, craft, activated, triggered, art, ability = any but cards, any = both (1201.1);
+- ability: card, craft, activated, triggered, art, ability = any but cards, any = both (1201.1), or the label of an icon
+  craft that is played, in brackets;
 - source of something done: EVENT, craft, art;
 - letter: X, Y or Z (1305).
 """
@@ -65,6 +66,23 @@ class TargetAt(Node):
 
     def __init__(self, place: int) -> None:
         self.place: Final = place
+
+
+class OfCard(Node):
+    """A player, told by a card; by several cards each of their players."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class OwnerOf(OfCard):
+    """105.2. Whose card it is."""
+
+
+class ControllerOf(OfCard):
+    """105.3. Who controls it, or did when it was last seen (1221.1)."""
 
 
 class These(Node):
@@ -117,6 +135,10 @@ class AnyField(Node):
 
 class AnyTrail(Node):
     """508. Both trails."""
+
+
+class AnyRemoved(Node):
+    """510. Both removed zones."""
 
 
 class AnyHomebase(Node):
