@@ -99,6 +99,8 @@ async def guard(connection: Wire, handler: BaseRouteHandler) -> None:
         hold(connection, connection.app.state.limits["requests"])
     who = await known(connection)
     connection.state["who"] = who
+    if who is not None and needs not in WATCHED:
+        hold(connection, connection.app.state.limits["requests"], f"person {who.person}")
     scope = ALL if who is None else who.scope
     if may(standing_of(who), needs, scope):
         return

@@ -50,6 +50,7 @@ from fuda.surfaces.web.taking_up import TakingUp
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
+LOOK: Final = 0.25  # seconds between looks whether everything has its turn in time
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
@@ -100,6 +101,7 @@ class Host:
             self.games.want_later([each.id for each in games if each.goes_on_alone])
         self.start(self.games.work())
         self.start(self._sweep())
+        self.start(self._watch_loop())
         threading.Thread(target=self._load_games, args=(self._loop,), name="fuda-rules", daemon=True).start()
         self.is_ready = True
 
@@ -127,6 +129,13 @@ class Host:
             except Exception as error:  # whoever wants to play it will hear of it
                 _soon(loop, self.broke_down, error)
             _soon(loop, self.games.rules_are_read, each)
+
+    async def _watch_loop(self) -> None:
+        """Measure how long whatever is due has to wait for its turn."""
+        while True:
+            due = time.perf_counter() + LOOK
+            await asyncio.sleep(LOOK)
+            self.metrics.late.see(max(0.0, time.perf_counter() - due))
 
     async def _sweep(self) -> None:
         while True:

@@ -42,6 +42,7 @@ class Metrics:
     def __init__(self) -> None:
         self.wires = self.frames = self.waiting = self.not_stored = self.answered_for = self.faults = 0
         self.heeded, self.stored, self.thought, self.acknowledged = Times(), Times(), Times(), Times()
+        self.late = Times()  # how much later than it was due something was done, since something else took long
         self.latest: Final[deque[float]] = deque(maxlen=20_000)  # from an answer's frame to its acknowledgement
 
     def answered(self, seconds: float) -> None:
@@ -72,6 +73,7 @@ class Metrics:
             ("fuda_store_seconds", self.stored),
             ("fuda_think_seconds", self.thought),
             ("fuda_acknowledge_seconds", self.acknowledged),
+            ("fuda_loop_late_seconds", self.late),
         ):
             lines += times.lines(name)
         lines.append("# TYPE fuda_acknowledge_latest gauge")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 16  # games that are read together
 SLICE: Final = 0.01  # seconds of work after which everybody else has a turn
-EVERY: Final = 20  # records between two checkpoints of a game
+EVERY: Final = 10  # records between two checkpoints of a game
 FAREWELL: Final = 8.0  # seconds for the last checkpoints
 
 
