@@ -9,7 +9,7 @@ from fuda.kernel.decisions import Subset
 from fuda.kernel.machine import asked
 from fuda.library.trying import try_text
 from tests.citing import clause
-from tests.kiseki.board import Board, event, item, unit
+from tests.kiseki.board import Board, art, event, item, unit
 from tests.kiseki.test_sayable import play, table, used
 
 # --- zones
@@ -466,3 +466,35 @@ def test_somebody_is_on_the_field_or_not(others: list[str], strength: int) -> No
     wolf = unit("狼", text="・【武術】を持たないUNITが相手の場にいないなら、これは+3/+0を得る。")
     board = table(wolf, first={"field": ["狼"]}, second={"field": others})
     assert board.strength("狼") == strength
+
+
+# --- limits and conditions that texts made by lot seldom reach
+
+
+@clause("kiseki", "1216.1", "1215.3b-4")
+@pytest.mark.parametrize("ready", [True, False])
+@pytest.mark.parametrize("said", ["これがレディ状態であるかぎり", "これがレディ状態なら"])
+def test_a_loss_is_greater_as_long_as_a_condition_holds(said: str, ready: bool) -> None:
+    guard = unit("番", text=f"・{said}、相手が絆を失うなら、代わりに失う絆を2点増やす。")
+    board = table(guard, event("札", "相手は絆を1点失う。"), first={"field": [{"card": "番", "actioned": not ready}]})
+    play(board, "札")
+    board.settle()
+    assert board.bonds("second") == (27 if ready else 29)
+
+
+@clause("kiseki", "1210.2", "1213.2")
+@pytest.mark.parametrize(
+    ("limit", "can"),
+    [
+        ("このアーツは戦闘フェイズ中しかプレイできない。", False),
+        ("このアーツは準備フェイズ中しかプレイできない。", True),
+        ("この能力は準備フェイズ中にはプレイできない。", False),
+        ("このアーツはあなたのUNITが1つならプレイできない。", False),
+        ("このアーツはあなたのUNITが2つならプレイできない。", True),
+        ("この能力は1ターンに1回しか使えない。", True),
+    ],
+)
+def test_an_art_keeps_to_its_limits(limit: str, can: bool) -> None:
+    mage = unit("師", arts=(art("呪", f"計画1。{limit}"),))
+    board = table(mage, first={"field": ["師"]})
+    assert any([each.startswith("art") for each in board.options("first")]) == can
