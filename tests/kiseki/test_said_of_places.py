@@ -433,10 +433,14 @@ def test_a_defender_that_cannot_strike_back_stuns_nobody(can: bool) -> None:
         ("相手のUNITのうち最もCPコストが低いものを1つ対象とし、それをスタンする。", ["槍"]),
         ("相手のUNITの中で最もSTRが高いものをすべてスタンする。", ["剣"]),
         ("相手の3以上のCPコストを持つUNITをすべてスタンする。", ["壁"]),
+        ("相手の最もSTRが高いUNITをすべてスタンする。", ["剣"]),
+        ("組織を1つ持つ相手の最もSTRが高いUNITをすべてスタンする。", ["剣"]),
+        ("相手の組織を1つ持つ最もSTRが高いUNITをすべてスタンする。", ["剣"]),
     ],
 )
 def test_those_that_stand_out_are_named_after_all_of_them(text: str, stunned: list[str]) -> None:
-    board = used(text, second={"field": ["剣", "槍", "壁"]})
+    strong = unit("巨", cp=9, strength=9, organisations=("自警団", "王立学院"))
+    board = used(text, cards=[strong], first={"field": ["巨"]}, second={"field": ["剣", "槍", "壁"]})
     assert [each for each in ("剣", "槍", "壁") if board.is_stunned(each)] == stunned
 
 
