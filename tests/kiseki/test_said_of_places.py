@@ -502,3 +502,38 @@ def test_an_art_keeps_to_its_limits(limit: str, can: bool) -> None:
     mage = unit("師", arts=(art("呪", f"計画1。{limit}"),))
     board = table(mage, first={"field": ["師"]})
     assert any([each.startswith("art") for each in board.options("first")]) == can
+
+
+@clause("kiseki", "804.8", "803.5b")
+@pytest.mark.parametrize(("who", "lost"), [("あなた", 1), ("相手", 0)])
+def test_a_player_attacks_with_a_unit(who: str, lost: int) -> None:
+    cards = [unit("番", text=f"・{who}が攻撃した時、相手は絆を1点失う。"), unit("剣"), unit("城", defence=99)]
+    board = Board(phase="battle", cards=cards, first={"field": ["番", "剣"]}, second={"field": ["城"], "bonds": 30})
+    board.attack("first", "剣", target="城")
+    board.settle()
+    assert board.bonds("second") == 30 - lost
+
+
+@clause("kiseki", "1211.8", "1313.1")
+@pytest.mark.parametrize(("bonds", "drawn"), [(29, 3), (30, 2)])
+def test_one_more_is_drawn_where_a_condition_holds(bonds: int, drawn: int) -> None:
+    board = used("カードを2枚引く。あなたの絆が相手より少ない場合、さらに1枚引く。", first={"bonds": bonds})
+    assert len(board.hand("first")) == drawn
+
+
+@clause("kiseki", "1211.8", "804.8")
+@pytest.mark.parametrize(("attacker", "drawn"), [("剣", 1), ("槍", 0)])
+def test_a_target_is_waited_for_during_the_turn(attacker: str, drawn: int) -> None:
+    text = "CPコストが2のUNITを1つ対象とし、このターン中、それが攻撃した時、カードを1枚引く。"
+    cards = [event("札", text), unit("剣", cp=2), unit("槍", cp=1), unit("城", cp=3, defence=99)]
+    board = Board(
+        phase="battle",
+        cards=cards,
+        first={"field": ["剣", "槍"], "hand": ["札"], "deck": ["城@a"]},
+        second={"field": ["城"]},
+    )
+    board.do("first", "play", "札")
+    board.settle()
+    board.attack("first", attacker, target="城")
+    board.settle()
+    assert len(board.hand("first")) == drawn
