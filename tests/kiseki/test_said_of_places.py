@@ -219,6 +219,7 @@ def test_a_card_played_from_the_homebase_is_replaced_where_the_text_says_so(refi
         ("EVENT", "計画1。Xはあなたの絆の点数である。"),
         ("EVENT", "XはあなたのUNITの数である。相手は絆をY点失う。"),
         ("EVENT", "選んだ組織を持つUNITをすべてスタンする。"),
+        ("UNIT", "・これのSTRは戦闘中、2になる。"),
     ],
 )
 def test_what_would_be_passed_over_is_refused(kind: str, text: str) -> None:
