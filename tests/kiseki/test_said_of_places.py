@@ -9,7 +9,7 @@ from fuda.kernel.decisions import Subset
 from fuda.kernel.machine import asked
 from fuda.library.trying import try_text
 from tests.citing import clause
-from tests.kiseki.board import Board, event, item, unit
+from tests.kiseki.board import Board, art, event, item, unit
 from tests.kiseki.test_sayable import play, table, used
 
 # --- zones
@@ -219,6 +219,7 @@ def test_a_card_played_from_the_homebase_is_replaced_where_the_text_says_so(refi
         ("EVENT", "計画1。Xはあなたの絆の点数である。"),
         ("EVENT", "XはあなたのUNITの数である。相手は絆をY点失う。"),
         ("EVENT", "選んだ組織を持つUNITをすべてスタンする。"),
+        ("UNIT", "・これのSTRは戦闘中、2になる。"),
     ],
 )
 def test_what_would_be_passed_over_is_refused(kind: str, text: str) -> None:
@@ -433,10 +434,14 @@ def test_a_defender_that_cannot_strike_back_stuns_nobody(can: bool) -> None:
         ("相手のUNITのうち最もCPコストが低いものを1つ対象とし、それをスタンする。", ["槍"]),
         ("相手のUNITの中で最もSTRが高いものをすべてスタンする。", ["剣"]),
         ("相手の3以上のCPコストを持つUNITをすべてスタンする。", ["壁"]),
+        ("相手の最もSTRが高いUNITをすべてスタンする。", ["剣"]),
+        ("組織を1つ持つ相手の最もSTRが高いUNITをすべてスタンする。", ["剣"]),
+        ("相手の組織を1つ持つ最もSTRが高いUNITをすべてスタンする。", ["剣"]),
     ],
 )
 def test_those_that_stand_out_are_named_after_all_of_them(text: str, stunned: list[str]) -> None:
-    board = used(text, second={"field": ["剣", "槍", "壁"]})
+    strong = unit("巨", cp=9, strength=9, organisations=("自警団", "王立学院"))
+    board = used(text, cards=[strong], first={"field": ["巨"]}, second={"field": ["剣", "槍", "壁"]})
     assert [each for each in ("剣", "槍", "壁") if board.is_stunned(each)] == stunned
 
 
@@ -466,3 +471,70 @@ def test_somebody_is_on_the_field_or_not(others: list[str], strength: int) -> No
     wolf = unit("狼", text="・【武術】を持たないUNITが相手の場にいないなら、これは+3/+0を得る。")
     board = table(wolf, first={"field": ["狼"]}, second={"field": others})
     assert board.strength("狼") == strength
+
+
+# --- limits and conditions that texts made by lot seldom reach
+
+
+@clause("kiseki", "1216.1", "1215.3b-4")
+@pytest.mark.parametrize("ready", [True, False])
+@pytest.mark.parametrize("said", ["これがレディ状態であるかぎり", "これがレディ状態なら"])
+def test_a_loss_is_greater_as_long_as_a_condition_holds(said: str, ready: bool) -> None:
+    guard = unit("番", text=f"・{said}、相手が絆を失うなら、代わりに失う絆を2点増やす。")
+    board = table(guard, event("札", "相手は絆を1点失う。"), first={"field": [{"card": "番", "actioned": not ready}]})
+    play(board, "札")
+    board.settle()
+    assert board.bonds("second") == (27 if ready else 29)
+
+
+@clause("kiseki", "1210.2", "1213.2")
+@pytest.mark.parametrize(
+    ("limit", "can"),
+    [
+        ("このアーツは戦闘フェイズ中しかプレイできない。", False),
+        ("このアーツは準備フェイズ中しかプレイできない。", True),
+        ("この能力は準備フェイズ中にはプレイできない。", False),
+        ("このアーツはあなたのUNITが1つならプレイできない。", False),
+        ("このアーツはあなたのUNITが2つならプレイできない。", True),
+        ("この能力は1ターンに1回しか使えない。", True),
+    ],
+)
+def test_an_art_keeps_to_its_limits(limit: str, can: bool) -> None:
+    mage = unit("師", arts=(art("呪", f"計画1。{limit}"),))
+    board = table(mage, first={"field": ["師"]})
+    assert any([each.startswith("art") for each in board.options("first")]) == can
+
+
+@clause("kiseki", "804.8", "803.5b")
+@pytest.mark.parametrize(("who", "lost"), [("あなた", 1), ("相手", 0)])
+def test_a_player_attacks_with_a_unit(who: str, lost: int) -> None:
+    cards = [unit("番", text=f"・{who}が攻撃した時、相手は絆を1点失う。"), unit("剣"), unit("城", defence=99)]
+    board = Board(phase="battle", cards=cards, first={"field": ["番", "剣"]}, second={"field": ["城"], "bonds": 30})
+    board.attack("first", "剣", target="城")
+    board.settle()
+    assert board.bonds("second") == 30 - lost
+
+
+@clause("kiseki", "1211.8", "1313.1")
+@pytest.mark.parametrize(("bonds", "drawn"), [(29, 3), (30, 2)])
+def test_one_more_is_drawn_where_a_condition_holds(bonds: int, drawn: int) -> None:
+    board = used("カードを2枚引く。あなたの絆が相手より少ない場合、さらに1枚引く。", first={"bonds": bonds})
+    assert len(board.hand("first")) == drawn
+
+
+@clause("kiseki", "1211.8", "804.8")
+@pytest.mark.parametrize(("attacker", "drawn"), [("剣", 1), ("槍", 0)])
+def test_a_target_is_waited_for_during_the_turn(attacker: str, drawn: int) -> None:
+    text = "CPコストが2のUNITを1つ対象とし、このターン中、それが攻撃した時、カードを1枚引く。"
+    cards = [event("札", text), unit("剣", cp=2), unit("槍", cp=1), unit("城", cp=3, defence=99)]
+    board = Board(
+        phase="battle",
+        cards=cards,
+        first={"field": ["剣", "槍"], "hand": ["札"], "deck": ["城@a"]},
+        second={"field": ["城"]},
+    )
+    board.do("first", "play", "札")
+    board.settle()
+    board.attack("first", attacker, target="城")
+    board.settle()
+    assert len(board.hand("first")) == drawn

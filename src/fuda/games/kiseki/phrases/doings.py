@@ -1,8 +1,8 @@
 """How do the card texts of kiseki string acts together, in every form in which a sentence can go on?
 
 `doings` are acts of somebody, `doings_te` the same before もよい, `doings_can` as something possible, `doable` what
-stands before ことができる, `others_te` and `choosable` what other players may do; `its`, `to_its`, `after_it` and `on_it` go
-on with what was named before.
+stands before ことができる, `others_te` and `choosable` what other players may do; `its`, `to_its`, `after_it` and
+`on_it` go on with what was named before.
 """
 
 from typing import Final

@@ -306,7 +306,14 @@ _MOVES: Final = (
 
 
 def _gaining(
-    stem: str, unit: str, noun: str, verbs: str, en: str, node: type[n.Node], clause: str
+    stem: str,
+    unit: str,
+    noun: str,
+    verbs: str,
+    en: str,
+    node: type[n.Node],
+    clause: str,
+    more: tuple[str, ...] = (),
 ) -> tuple[Phrase, ...]:
     """A deed that is done so much: a number, as much as something measures, so much for each of a group."""
     return (
@@ -315,7 +322,7 @@ def _gaining(
             f"{en} {{amount:{noun}}}",
             node,
             clause,
-            also=(f"{stem}{{amount:count}}{unit}を{verbs}",),
+            also=(f"{stem}{{amount:count}}{unit}を{verbs}", *more),
         ),
         *deed(
             f"{{amount:equal}}{unit}数の{stem}を{verbs}",
@@ -400,7 +407,7 @@ _FIGURES: Final = (
     *_per_pool("EP", "302.1"),
     *_gaining("絆", "点", "bond", "{得る/1}", "<gains|gain>", c.GainBonds, "705.5"),
     *_gaining("絆", "点", "bond", "{失う/5}", "<loses|lose>", c.LoseBonds, "705.5")[:-1],
-    *_gaining("カード", "枚", "card", "{引く/5}", "<draws|draw>", c.DrawCards, "1313.1"),
+    *_gaining("カード", "枚", "card", "{引く/5}", "<draws|draw>", c.DrawCards, "1313.1", ("{amount:count}枚{引く/5}",)),
     row("act", "計画{amount:count}", "<plans|plan> {amount}", c.Plan, "1323.1", also=("計画{amount:count}を行う",)),
     row("act_te", "計画{amount:count}を行って", "<plans|plan> {amount}", c.Plan, "1323.1"),
     row("act_ren", "計画{amount:count}を行い", "<plans|plan> {amount}", c.Plan, "1323.1"),

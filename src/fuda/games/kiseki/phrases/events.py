@@ -131,7 +131,18 @@ def _now(spelling: str) -> str:
 
 
 _EVENTS: Final = (
-    *_happening("{what:someone}が攻撃した", "{what} <what:attacks|attack>", w.Attacked, clause="804.8"),
+    *_happening(
+        "{what:someone}が攻撃した",
+        "{what} <what:attacks|attack>",
+        w.Attacked,
+        clause="804.8",
+        short=tuple(
+            [
+                Spelt(f"{ja}が攻撃<した|を行った>", {"what": m.AnyOf(n.Controlled(player, k.OfKind("UNIT")))})
+                for ja, player in (("あなた", n.You()), ("相手", n.Opponent()))
+            ]
+        ),
+    ),
     *_happening("{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", w.AttackedEach, clause="1211.7"),
     *_happening(
         "{what:someone}がこのターン中初めて攻撃した",

@@ -190,7 +190,7 @@ _SENTENCES: Final = (
         "{condition:if}なら、{effects:aim}",
         "if {condition}, {effects}",
         n.If,
-        also=("<もし|>{condition:if}" + IF + "{effects:aim}",),
+        also=("<もし|>{condition:if}" + IF + "<|さらに、|さらに|追加で>{effects:aim}",),
     ),
     row("aim", "{deeds:deeds}", "{deeds}", also=("{deeds:its}", "{deeds:may_it}")),
     row(
@@ -279,6 +279,14 @@ _SENTENCES: Final = (
         t.OneAndOther,
         "1204.2e",
         {"duration": ()},
+    ),
+    row(
+        "sequel",
+        "{duration:span}{effect:whenever}",
+        "{duration} {effect}",
+        n.Lasting,
+        "1211.8",
+        also=("{duration:span}、{effect:whenever}",),
     ),
     row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     row(

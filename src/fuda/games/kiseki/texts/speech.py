@@ -94,6 +94,8 @@ SPEECH: Final = Speech(
         Word(g.GainCraft, opens={"craft": "text"}),
         *[Word(k.Variable, {"letter": (letter,)}, gives=(letter,)) for letter in "XYZ"],
         *[Word(t.Define, {"letter": (letter,)}, needs=(letter,)) for letter in "XYZ"],
+        *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor)],
+        Word(n.Lasting, {"duration": (*ENDING, a.AsLongAs)}),
         Word(t.ChooseOrganisations, gives=("organisation",)),
         *[Word(each, where=(*TEXTS, "cost"), needs=("organisation",)) for each in OF_CHOSEN],
         *_targets(t.Targets),
@@ -141,7 +143,7 @@ SPEECH: Final = Speech(
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, *OF_CHOSEN)],
+        *[_of_table(kind) for kind in OF_TABLE if kind is not h.AtRandom and kind not in OF_CHOSEN],
         *[
             Word(kind, opens={"what": "played"})
             for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
+UNSEEN: Final = HIDDEN.union((WAITING,))  # from where a card does not come back to hand
 UNTOLD: Final = (m.AnyOf, n.Cards, n.Controlled, n.You, n.Opponent)  # words that ask nothing of what a card shows
 MOST_LASTS: Final = 1 << 14  # so many are kept at most
 BRACKETS: Final = "【】"  # around the label of an icon craft, where it stands for what is played
@@ -108,7 +109,7 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
         shut += (n.Entered, w.EnteredFrom, f.EntryIcon)
     if source not in ON_FIELD or target in ON_FIELD:
         shut.append(w.Left)
-    if target not in HANDS or source in (*HANDS, *DECKS, WAITING):
+    if target not in HANDS or source in UNSEEN:
         shut.append(w.ReturnedToHand)
     if target not in TRAILS:
         shut += OF_TRAILS

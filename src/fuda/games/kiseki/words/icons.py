@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
@@ -62,6 +63,11 @@ NARROWING: Final = (
     k.WithoutCrafts,
     h.AttackedThisTurn,
     h.NotAttackedThisTurn,
+    h.WithSameStat,
+    h.WithOrganisations,
+    h.WithoutChosenOrganisation,
+    z.OfDeclaredKind,
+    z.OfDeclaredName,
 )
 AIMED: Final = (t.Targets, t.AlsoTargets, t.TargetsUpTo, t.TargetsAnyNumber, n.Choose)
 
