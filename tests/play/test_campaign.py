@@ -11,7 +11,8 @@ from fuda.api import Game
 from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
 from fuda.play.figures import campaign_report
-from fuda.play.figures.campaign import PARTS, Finding, Part, Task, main, run, run_part
+from fuda.play.figures.campaign import main, run, run_part
+from fuda.play.figures.campaign_parts import PARTS, Finding, Part, Task
 from fuda.play.figures.campaign_report import markdown
 from fuda.play.laws.catalogue import LAWS
 

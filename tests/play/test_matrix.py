@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from fuda.api import Game
-from fuda.play.figures import campaign
-from fuda.play.figures.campaign import PARTS, Finding, Task, run_part
+from fuda.play.figures import campaign_games
+from fuda.play.figures.campaign import run_part
+from fuda.play.figures.campaign_parts import PARTS, Finding, Task
 from fuda.play.figures.campaign_report import heading, markdown
 from fuda.play.figures.matrix import FAIR_SHARE, Matrix, NothingToCompare, deck_matrix, decks_to_compare
 from fuda.play.figures.simulation import Played, Series, simulate
@@ -131,7 +132,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, winner: Winner, quick: bool) -> Find
     def made(game: str, games: int, **options: Any) -> Matrix:
         return decided(winner, games)
 
-    monkeypatch.setattr(campaign, "deck_matrix", made)
+    monkeypatch.setattr(campaign_games, "deck_matrix", made)
     from fuda.api import load
 
     return PARTS["decks"].run(Task(load("hanyo"), 4, "1", 1, quick, lambda done, of: None))

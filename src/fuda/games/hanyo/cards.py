@@ -29,6 +29,7 @@ from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
+_PRINTED: Final = {each: 1 << place for place, each in enumerate(ATTRIBUTES)}
 UNIT: Final = "unit"
 STRATEGY: Final = "strategy"
 TACTICS: Final = "tactics"
@@ -44,8 +45,8 @@ MOST_OF_A_NAME: Final = 4
 
 def attribute_bit(attribute: str) -> int:
     """The bit of an attribute; that of one which a card set brings along follows from its name alone."""
-    if attribute in ATTRIBUTES:
-        return 1 << ATTRIBUTES.index(attribute)
+    if attribute in _PRINTED:
+        return _PRINTED[attribute]
     return 1 << len(ATTRIBUTES) + crc32(attribute.encode()) % OWN_ATTRIBUTES
 
 
@@ -247,6 +248,7 @@ class CardList(PrintedList[Card, SkillAbility]):
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__(reused(Card, sources))
         self.attributes = self._attributes()
+        self.bounds_deeds: Final = not self.said.isdisjoint((u.MayDoUpTo, u.MayDoMore, u.AtMostDo))
         self.asks_past = any([_asks_past(ability) for card in self.cards for ability in card.abilities])
 
     @rule("204.1 204.2")

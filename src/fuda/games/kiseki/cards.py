@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.kiseki.events import ANYTHING, BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.events import CARDS
 from fuda.games.kiseki.extras.boosters import rarity_problems
-from fuda.games.kiseki.extras.dependencies import INDEPENDENT
+from fuda.games.kiseki.extras.dependencies import is_homely, looked_at
+from fuda.games.kiseki.kinds import BASE as BASE
+from fuda.games.kiseki.kinds import EVENT as EVENT
+from fuda.games.kiseki.kinds import ITEM as ITEM
+from fuda.games.kiseki.kinds import KIND_WORDS as KIND_WORDS
+from fuda.games.kiseki.kinds import UNIT as UNIT
+from fuda.games.kiseki.kinds import kinds_named as kinds_named
 from fuda.games.kiseki.texts.modes import MENTIONS, modes_of_mentions, with_modes
 from fuda.games.kiseki.texts.places import ELSEWHERE, NOWHERE, is_of_own_entry, places_in, places_of
 from fuda.games.kiseki.words import conditions as o
@@ -43,15 +49,7 @@ from fuda.language.running.printed import (
     speaks_of,
 )
 from fuda.language.running.resolution import Sentence, sentences_of
-from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
-
-# Kinds (203).
-UNIT: Final = 1
-ITEM: Final = 2
-EVENT: Final = 4
-BASE: Final = 8
-KIND_WORDS: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 STRATEGY_SIZE: Final = 50
 BLITZ_SIZE: Final = 40
@@ -67,23 +65,6 @@ OWN_MOVES: Final = (w.Left, w.PutIntoTrail, w.PutIntoTrailFrom, w.PutIntoTrailBy
 
 # What a craft that is in force in every zone can say of its own card so that it counts as printed (1212.2).
 OF_PRINTED: Final = (g.BecomeKind, g.HaveAllOrganisations, g.HaveOrganisation, g.GainOrganisation)
-
-_KINDS: Final[dict[str, int]] = {}  # the bits of words that were read before
-
-
-@rule("203.1 203.2 203.2a")
-def kinds_named(word: str) -> int:
-    """The bits of one kind, or of several parted by ・."""
-    if word not in _KINDS:
-        _KINDS[word] = sum([1 << KIND_WORDS.index(each) for each in word.split("・")])
-    return _KINDS[word]
-
-
-def _is_homely(node: n.Node) -> bool:
-    """Whether a word speaks of what lies in a homebase."""
-    if isinstance(node, k.OfKind):
-        return bool(kinds_named(node.kind) & (EVENT | BASE))
-    return isinstance(node, (k.Homebase, k.AnyHomebase, o.OfState))
 
 
 def _is_boarding(cost: n.Node) -> bool:
@@ -134,7 +115,7 @@ class Craft(Ability):
         # Whether X can be 0, for which nothing has to be paid and which makes no difference to the targets.
         self.is_free_of_variable = self.defined is None and not self.mentions_variable and self.plain_costs is not None
         self.places = self._own_places()
-        self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
+        self.looks_home = any([is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
     def read_more(self, node: n.Node) -> None:
@@ -385,84 +366,6 @@ def is_printed(truth: Sentence) -> bool:
     if not isinstance(effect, g.Affect) or not effect.duration or not isinstance(effect.duration[0], o.EveryZone):
         return False
     return isinstance(effect.change, OF_PRINTED)
-
-
-# What events change the states that texts speak of; the others are part of the structure of fields and homebases.
-_STATES: Final = {
-    "ready": ORIENTATION,
-    "actioned": ORIENTATION,
-    "up": FACES,
-    "down": FACES,
-    "supported": SUPPORTED,
-    "battling": FIGHT,
-    "attacking": FIGHT,
-    "scrum-attacking": FIGHT,
-    "attacking-alone": FIGHT,
-    "defending": FIGHT,
-}
-
-
-def looked_at(nodes: list[n.Node]) -> int:
-    """What texts look at beside the structure of fields and homebases, so that it has to be read again."""
-    found = 0
-    for node in nodes:
-        for each in inside(node):
-            kind = type(each)
-            found |= _LOOKS[kind] if kind in _LOOKS else _looked_at(each)
-    return found
-
-
-# Words that look at something else by what is in their slots.
-_BY_SLOTS: Final = (k.OfKind, k.Homebase, k.AnyHomebase, o.LiesAs, o.IsInAndNotIn, o.WhileState, n.InState, o.OfState)
-_LOOKS: Final[dict[type, int]] = {}  # by class of word, of those seen before
-
-
-def _looked_at(node: n.Node) -> int:
-    kind = type(node)
-    if kind in _LOOKS:
-        return _LOOKS[kind]
-    found = _looks_at(node)
-    if not isinstance(node, _BY_SLOTS):
-        _LOOKS[kind] = found
-    return found
-
-
-def _looks_at(node: n.Node) -> int:
-    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, k.AnyRemoved, o.Lies, o.Lacks)):
-        return CARDS
-    if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
-        return CARDS
-    if isinstance(node, o.LiesAs):  # of this card while it is in force it tells nothing new
-        return 0 if isinstance(node.what, (n.This, k.ThisCard)) else CARDS
-    if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, f.Elation)):
-        return BONDS
-    if isinstance(node, (o.InPhase, o.IsAhead, o.InStepOf, o.IsPrimary, o.IsInitiative)):
-        return TIME
-    if isinstance(node, (o.WhileBattling, k.AttackedByThis, k.BattlingWith, k.Attackers, k.Defenders)):
-        return FIGHT
-    if isinstance(node, o.IsInAndNotIn):
-        return _STATES.get(node.state, 0) | _STATES.get(node.other, 0)
-    if isinstance(node, (o.WhileState, n.InState, o.OfState)):
-        return _STATES.get(node.state, 0)
-    if isinstance(node, (k.Pending, k.Waiting)):
-        return PENDING
-    if isinstance(node, o.TimesPerTurn):
-        return PLAYED
-    if isinstance(
-        node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked, o.CardsPlayed, k.PlayedThisTurn)
-    ):
-        return PLAYED
-    return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
-
-
-def hangs_on_bonds(node: n.Node) -> bool:
-    """Whether a word itself, without those inside it, looks at bonds."""
-    return bool(_looked_at(node) & BONDS)
-
-
-def is_unknown(node: n.Node) -> bool:
-    """Whether nobody has looked through the word, so that it depends on everything."""
-    return _looked_at(node) == ANYTHING
 
 
 class CardList(PrintedList[Card, Craft]):

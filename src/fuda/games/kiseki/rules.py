@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.games.kiseki.card_events import Went
-from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
 from fuda.games.kiseki.chapters.effects import carry_out, is_possible
 from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.chapters.loops import position_key
@@ -15,6 +15,7 @@ from fuda.games.kiseki.chapters.orientation import is_in_state
 from fuda.games.kiseki.chapters.preparation import BLITZ, sealed_decks, start
 from fuda.games.kiseki.chapters.refusals import refusal
 from fuda.games.kiseki.chapters.stun import stun_damage
+from fuda.games.kiseki.extras.dependencies import looked_at
 from fuda.games.kiseki.extras.derivation import derive_again, keep
 from fuda.games.kiseki.extras.evaluation import hand_worth, is_quiet, promising, usual, worth
 from fuda.games.kiseki.extras.fact_cache import (

@@ -417,6 +417,11 @@ class CardList:
         # Which kinds of rules texts make, and what they forbid players: nothing else need be looked for.
         self.ruled: Final = frozenset([kind for each in rules for kind in type(each).__mro__])
         self.bans: Final = u.Forbid in self.ruled
+        self.leaves_out: Final = x.LeaveOut in self.ruled or c.LeaveOutPhase in self.ruled
+        self.changes_draws: Final = x.DrawPerTurn in self.ruled or c.DrawMore in self.ruled
+        powers = (x.NoPowerNeeded, x.LessPower, c.MorePower, c.NextMagicFree)
+        self.changes_needs: Final = not self.ruled.isdisjoint(powers)
+        self.bans_uses: Final = not self.ruled.isdisjoint((c.ForbidWith, c.BanCards, c.OnlyCards))
         self.forbidden: Final = frozenset([name for each in rules for name in operations_of(each)])
         self.by_number = {card.number: card.printed for card in self.cards}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo.table import DECKS, HANDS, HanyoState
@@ -25,7 +26,8 @@ def _counted(state: HanyoState) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Which counters lie on which cards."""
     if not any(state.counters):
         return ()
-    return tuple([(card, tuple([name for name, _ in each])) for card, each in enumerate(state.counters) if each])
+    laid = compress(enumerate(state.counters), state.counters)
+    return tuple([(card, tuple([name for name, _ in each])) for card, each in laid])
 
 
 def _limited(state: HanyoState, rules: Hanyo) -> tuple[tuple[int, int, int], ...]:

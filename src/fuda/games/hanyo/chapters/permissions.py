@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.table import ENERGIES, HANDS, PLACED, SETS, HanyoState
 from fuda.games.hanyo.texts.reading import Reading
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 SKILL_DAMAGE = "skill"
 ONCE = ("charge", "retreat", "strategy")  # what the rules let be done once a turn
-HOW_OFTEN: Final = (u.MayDoUpTo, u.MayDoMore, u.AtMostDo)
 
 
 @rule("104.4")
@@ -119,7 +118,7 @@ def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
 @rule("104.1 601.2 803.2")
 def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
     """How often a player may do this in a turn: once, or as often as texts allow, and as much more as they allow."""
-    if rules.list.said.isdisjoint(HOW_OFTEN):
+    if not rules.list.bounds_deeds:
         return 1
     total = 1
     for each in derived(state, rules).of(u.MayDoUpTo):
@@ -140,7 +139,7 @@ def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
 def limit(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
     """The most that texts leave a player of something in a turn; below 0 where they say nothing."""
     found = -1
-    if rules.list.said.isdisjoint(HOW_OFTEN):
+    if not rules.list.bounds_deeds:
         return found
     for each in (*derived(state, rules).of(u.AtMostDo), *derived(state, rules).of(u.MayDoUpTo)):
         effect = each.effect
@@ -158,7 +157,7 @@ def limit(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
 @rule("104.4 601.2")
 def is_used_up(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
     """Whether a player has done this as often in this turn as texts let it be done."""
-    found = limit(state, rules, seat, deed)
+    found = limit(state, rules, seat, deed) if rules.list.bounds_deeds else -1
     if found < 0:
         return False
     return len([1 for done, by, _ in state.past if done == deed and by == seat]) >= found

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.cards import Card, hangs_on_bonds
+from fuda.games.kiseki.cards import Card
 from fuda.games.kiseki.events import RoundsAddedUp
+from fuda.games.kiseki.extras.dependencies import hangs_on_bonds
 from fuda.games.kiseki.table import DECKS, MOST_BONDS, KisekiState, Waiting
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f

@@ -1,4 +1,4 @@
-"""Which words look at nothing beside the information of cards and the structure of the table? Those listed here.
+"""At what do texts look beside the information of cards and the structure of the table? Words listed here at nothing.
 
 A word that stands neither here nor in `_looked_at` depends on everything, so that nothing derived from it is kept
 over any event: a new word is slow until somebody has looked through it, and never stale.
@@ -7,6 +7,15 @@ over any event: a new word is slow until somebody has looked through it, and nev
 from __future__ import annotations
 
 from typing import Final
+
+from fuda.games.kiseki.events import ANYTHING, BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.kinds import BASE, EVENT, kinds_named
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
+from fuda.games.kiseki.words import things as k
+from fuda.language.running.printed import inside
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 _LISTED: Final = """
 AbilityPlayed About Absent Action ActionIcon Actioned Activated AddToHand Affect All AllAre AlsoDuring Amounting
@@ -42,3 +51,88 @@ WithIcon WithKeyword WithOrganisation WithOtherOrganisation WithPrintedStat With
 WithoutOrganisation You YouAndOpponent
 """
 INDEPENDENT: Final = frozenset(_LISTED.split())
+
+
+def is_homely(node: n.Node) -> bool:
+    """Whether a word speaks of what lies in a homebase."""
+    if isinstance(node, k.OfKind):
+        return bool(kinds_named(node.kind) & (EVENT | BASE))
+    return isinstance(node, (k.Homebase, k.AnyHomebase, o.OfState))
+
+
+# What events change the states that texts speak of; the others are part of the structure of fields and homebases.
+_STATES: Final = {
+    "ready": ORIENTATION,
+    "actioned": ORIENTATION,
+    "up": FACES,
+    "down": FACES,
+    "supported": SUPPORTED,
+    "battling": FIGHT,
+    "attacking": FIGHT,
+    "scrum-attacking": FIGHT,
+    "attacking-alone": FIGHT,
+    "defending": FIGHT,
+}
+
+
+def looked_at(nodes: list[n.Node]) -> int:
+    """What texts look at beside the structure of fields and homebases, so that it has to be read again."""
+    found = 0
+    for node in nodes:
+        for each in inside(node):
+            kind = type(each)
+            found |= _LOOKS[kind] if kind in _LOOKS else _looked_at(each)
+    return found
+
+
+# Words that look at something else by what is in their slots.
+_BY_SLOTS: Final = (k.OfKind, k.Homebase, k.AnyHomebase, o.LiesAs, o.IsInAndNotIn, o.WhileState, n.InState, o.OfState)
+_LOOKS: Final[dict[type, int]] = {}  # by class of word, of those seen before
+
+
+def _looked_at(node: n.Node) -> int:
+    kind = type(node)
+    if kind in _LOOKS:
+        return _LOOKS[kind]
+    found = _looks_at(node)
+    if not isinstance(node, _BY_SLOTS):
+        _LOOKS[kind] = found
+    return found
+
+
+def _looks_at(node: n.Node) -> int:
+    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, k.AnyRemoved, o.Lies, o.Lacks)):
+        return CARDS
+    if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and is_homely(node):
+        return CARDS
+    if isinstance(node, o.LiesAs):  # of this card while it is in force it tells nothing new
+        return 0 if isinstance(node.what, (n.This, k.ThisCard)) else CARDS
+    if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, f.Elation)):
+        return BONDS
+    if isinstance(node, (o.InPhase, o.IsAhead, o.InStepOf, o.IsPrimary, o.IsInitiative)):
+        return TIME
+    if isinstance(node, (o.WhileBattling, k.AttackedByThis, k.BattlingWith, k.Attackers, k.Defenders)):
+        return FIGHT
+    if isinstance(node, o.IsInAndNotIn):
+        return _STATES.get(node.state, 0) | _STATES.get(node.other, 0)
+    if isinstance(node, (o.WhileState, n.InState, o.OfState)):
+        return _STATES.get(node.state, 0)
+    if isinstance(node, (k.Pending, k.Waiting)):
+        return PENDING
+    if isinstance(node, o.TimesPerTurn):
+        return PLAYED
+    if isinstance(
+        node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked, o.CardsPlayed, k.PlayedThisTurn)
+    ):
+        return PLAYED
+    return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
+
+
+def hangs_on_bonds(node: n.Node) -> bool:
+    """Whether a word itself, without those inside it, looks at bonds."""
+    return bool(_looked_at(node) & BONDS)
+
+
+def is_unknown(node: n.Node) -> bool:
+    """Whether nobody has looked through the word, so that it depends on everything."""
+    return _looked_at(node) == ANYTHING

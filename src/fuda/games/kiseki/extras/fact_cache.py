@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.cards import Card, Craft, looked_at
+from fuda.games.kiseki.cards import Card, Craft
 from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.extras.dependencies import looked_at
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.texts.attributes import DEFENCE, EVERYTHING, KINDS, ORGANISATIONS, STAT_WORDS, STRENGTH, reads_of
 from fuda.games.kiseki.texts.base_layer import PRINTED, BaseLayer, Laid

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kiseki.cards import is_unknown
+from fuda.games.kiseki.extras.dependencies import is_unknown
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import narrowing as h

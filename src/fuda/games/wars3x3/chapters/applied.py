@@ -30,7 +30,7 @@ def needed(state: WarsState, rules: Wars, seat: int, card: int) -> int:
             if all([reading.holds(each) for each in truth.conditions]):
                 assert isinstance(truth.effect, x.OwnNeed)
                 cost = changed(truth.effect.change, reading, cost)
-    for each in rulings(state, rules, x.NeedOf):
+    for each in rulings(state, rules, x.NeedOf) if x.NeedOf in rules.list.ruled else ():
         effect = each.effect
         assert isinstance(effect, x.NeedOf)
         if seat in each.reading.seats(effect.player) and matches(card, effect.kind, each.reading):
@@ -51,6 +51,8 @@ def worth_given_up(state: WarsState, rules: Wars, unit: int) -> int:
 @rule("4.2 P1 P2")
 def places(state: WarsState, rules: Wars, seat: int) -> int:
     """How many units a player's deploy area holds; the lowest number that a text names counts, or else the highest."""
+    if x.Places not in rules.list.ruled:
+        return PLACES
     found: list[int] = []
     for each in rulings(state, rules, x.Places):
         assert isinstance(each.effect, x.Places)
@@ -62,6 +64,8 @@ def places(state: WarsState, rules: Wars, seat: int) -> int:
 @rule("W5.0 P2")
 def is_left_out(state: WarsState, rules: Wars, seat: int, step: int) -> bool:
     """Whether a text says that the player's step is left out."""
+    if not rules.list.leaves_out:
+        return False
     for each in rulings(state, rules, x.LeaveOut):
         assert isinstance(each.effect, x.LeaveOut)
         if each.effect.step == STEP_WORDS[step] and seat in each.reading.seats(each.effect.player):
@@ -77,6 +81,8 @@ def is_left_out(state: WarsState, rules: Wars, seat: int, step: int) -> bool:
 def draws(state: WarsState, rules: Wars, seat: int) -> int:
     """How many cards the player draws in the draw step."""
     count = 1
+    if not rules.list.changes_draws:
+        return count
     for each in rulings(state, rules, x.DrawPerTurn):
         assert isinstance(each.effect, x.DrawPerTurn)
         if seat in each.reading.seats(each.effect.player):

@@ -26,6 +26,11 @@ WIDER: Final = {
     "deploy": ("deploy", "strategy"),
     "redeploy": ("redeploy", "strategy"),
 }
+# Which effects let somebody do a thing once more: those of the thing itself and of what is wider.
+_PLACES: Final = {
+    name: frozenset([OPERATIONS.index(each) for each in WIDER.get(name, (name,)) if each in OPERATIONS])
+    for name in (*WIDER, *OPERATIONS)
+}
 
 
 def is_meant(operation: str, use: str) -> bool:
@@ -102,12 +107,14 @@ def may_boost(state: WarsState, rules: Wars, unit: int, card: int) -> bool:
 @rule("P2")
 def use_refusal(state: WarsState, rules: Wars, seat: int, card: int, use: str, unit: int = -1) -> Reason | None:
     """Why a text forbids the player this use of a card, or this card against a unit."""
-    only = rules.card(state, card).only_for
-    if only and not is_meant(only, use):
+    printed = rules.card(state, card)
+    if printed.only_for and not is_meant(printed.only_for, use):
         return Reason("S8", "only-for-counters")
-    for operation in rules.card(state, card).not_for:
+    for operation in printed.not_for:
         if is_meant(operation, use):
             return Reason("P2", "forbidden-now")
+    if not rules.list.bans_uses:
+        return None
     for each in rulings(state, rules, c.ForbidWith, c.BanCards, c.OnlyCards):
         effect = each.effect
         if isinstance(effect, c.ForbidWith):
@@ -125,6 +132,8 @@ def use_refusal(state: WarsState, rules: Wars, seat: int, card: int, use: str, u
 def aims_left(state: WarsState, rules: Wars, seat: int, use: str, declared: int) -> int:
     """At how many more units the player may aim in this turn; units that were targets before count."""
     left = 99
+    if c.AimLimit not in rules.list.ruled:
+        return left
     for each in rulings(state, rules, c.AimLimit):
         effect = each.effect
         assert isinstance(effect, c.AimLimit)
@@ -144,6 +153,8 @@ def _aimed(state: WarsState, operation: str) -> int:
 @rule("2.0a P2")
 def is_shielded(state: WarsState, rules: Wars, seat: int, unit: int) -> bool:
     """Whether a text keeps the unit from the spells of the opponent of whoever has that text."""
+    if not rules.list.bans:
+        return False
     for each in rulings(state, rules, u.Forbid):
         effect = each.effect
         assert isinstance(effect, u.Forbid)
@@ -198,7 +209,7 @@ def entry_refusal(rules: Wars, state: WarsState, card: int, operation: str) -> R
 @rule("4.1 4.2 P1")
 def again(state: WarsState, seat: int, operation: str) -> Modifier | None:
     """The effect that lets the seat do this once more, if there is one."""
-    places = [OPERATIONS.index(each) for each in WIDER.get(operation, (operation,)) if each in OPERATIONS]
+    places = _PLACES[operation]
     for each in state.effects:
         if each.kind == MORE and each.seat == seat and each.amount in places:
             found: Modifier = each

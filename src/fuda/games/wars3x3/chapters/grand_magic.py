@@ -39,7 +39,7 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
         return Reason("G4", "sideways")
     if state.turn_player != seat and not is_extended(state, rules, grand.extensions, seat):
         return Reason("G1", "not-your-turn")
-    if cannot_do(state, rules, seat, "grand"):
+    if "grand" in rules.list.forbidden and cannot_do(state, rules, seat, "grand"):
         return Reason("P2", "forbidden-now")
     if state.grand[seat] > 0 and again(state, seat, "grand") is None:
         return Reason("G2", "already-this-turn")

@@ -78,7 +78,7 @@ def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reaso
     magic = printed.magic
     if magic is None:
         return Reason("M1", "no-magic")
-    if cannot_do(state, rules, seat, "magic"):
+    if "magic" in rules.list.forbidden and cannot_do(state, rules, seat, "magic"):
         return Reason("P2", "forbidden-now")
     if state.turn_player != seat and not is_extended(state, rules, magic.extensions, seat):
         return Reason("M1", "not-your-turn")

@@ -140,7 +140,9 @@ def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Actio
     )
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
-        if not printed.is_unit or (hasty and not printed.hastens) or not price_payable(state, rules, seat, card):
+        if not printed.is_unit or (hasty and not printed.hastens):
+            continue
+        if printed.entry_price is not None and not price_payable(state, rules, seat, card):
             continue
         only = printed.enters_only
         cost = needed(state, rules, seat, card)

@@ -341,9 +341,9 @@ class Reading(Table):
 
 def is_part(state: WarsState, period: n.Node) -> bool:
     """Whether it is that part of a turn now, whoever's turn it is."""
+    if type(period) is n.PhaseOf:
+        return state.step >= 0 and not state.moved and PHASES[state.step] == period.phase
     if type(period) is n.TurnOf:
         return True
-    if type(period) is g.InStep:
-        return state.step >= 0 and STEP_WORDS[state.step] == period.step
-    assert isinstance(period, n.PhaseOf)
-    return state.step >= 0 and not state.moved and PHASES[state.step] == period.phase
+    assert isinstance(period, g.InStep)
+    return state.step >= 0 and STEP_WORDS[state.step] == period.step

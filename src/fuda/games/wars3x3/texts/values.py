@@ -5,7 +5,7 @@ Layers: traits first, then power, so that an effect on units with a trait sees t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.wars3x3.cards import COLOURED, POWERING, SPELL, Truth, operations_of
 from fuda.games.wars3x3.table import (
@@ -328,7 +328,7 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool, opera
         for card in state.zones[FIELDS[1 - seat]]:
             bits = traits(state, rules, card)
             total += sum([amount for bit, amount in rules.list.fertile_there if bits & bit])
-    for truth in rulings(state, rules, u.ChangeLand):
+    for truth in rulings(state, rules, u.ChangeLand) if u.ChangeLand in rules.list.ruled else ():
         if isinstance(truth.effect, u.ChangeLand) and truth.reading.player(truth.effect.player) == seat:
             if in_strategy or not truth.in_strategy:
                 total += truth.reading.signed(truth.effect.change)
@@ -343,15 +343,12 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool, opera
     return total
 
 
-OF_POWER_NEEDED: Final = (x.NoPowerNeeded, x.LessPower, c.MorePower, c.NextMagicFree)
-
-
 @rule("M3 S5 Q13")
 def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Whether the units on both sides give the power that a magic requires: one unit for each point."""
     printed = rules.card(state, card)
     less = more = 0
-    if not rules.list.ruled.isdisjoint(OF_POWER_NEEDED):
+    if rules.list.changes_needs:
         from fuda.games.wars3x3.chapters.applied import needs_no_power, power_change_of
 
         if needs_no_power(state, rules, seat):
@@ -371,8 +368,8 @@ def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason
                 wild += 1  # it stands for one unit of whichever colour is asked for
             else:
                 counts[held.colour] += held.counts_times if side == seat else 1
-            if side == seat:
-                others += [(held.colour, colour) for colour in held.counts_as[:1]]
+            if side == seat and held.counts_as:
+                others.append((held.colour, held.counts_as[0]))
     for own, colour in others:
         if counts[colour] < printed.needs[colour] and counts[own] > printed.needs[own]:
             counts[own] -= 1
@@ -480,7 +477,7 @@ def cannot_do(state: WarsState, rules: Wars, seat: int, operation: str) -> bool:
 @rule("P2")
 def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
     """Whether no text forbids the seat this spell, or protects the unit from it."""
-    if not rules.list.ruled:
+    if not rules.list.bans and use not in rules.list.forbidden:
         return True
     if use in ("single-removal", "double-removal"):
         return not cannot_do(state, rules, seat, use) and not is_forbidden(
