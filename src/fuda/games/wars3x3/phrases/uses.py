@@ -65,7 +65,6 @@ _CARDS: Final = (
         q.To,
         also=("コスト{amount:amount}<として扱う|のユニットとして扱う|として数える>",),
     ),
-    row("set_to", "2倍として扱う", "doubled", q.Twice, also=("2倍<にする|とする|として数える>",)),
     row(
         "effect",
         "{what:boosting}これのコストの代わりに{amount:amount}プラスされる",
