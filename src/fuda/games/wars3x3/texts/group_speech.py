@@ -117,9 +117,9 @@ _GROUPS: Final = (
     Word(g.Those, None, ("units", "static-units", "field", "anything", "any-magic", "count"), needs=("those",)),
     Word(g.Unchosen, needs=("chosen",)),
     Word(g.Lands, None, ("field", "anything", "any-magic", "count", "looking")),
-    Word(w.Magics, None, ("looking",), unless=("zone",), gives=("magics seen",)),
+    Word(w.Magics, None, ("looking",), unless=("zone",), gives=("magics-seen",)),
     Word(w.Magics, None, ("magics", "static-magics", "any-magic", "count"), unless=("zone",)),
-    Word(n.Cards, None, ("magics",), needs=("zone", "magics seen")),
+    Word(n.Cards, None, ("magics",), needs=("zone", "magics-seen")),
     Word(n.Controlled),
     Word(
         n.WithCost,
