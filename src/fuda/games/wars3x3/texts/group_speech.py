@@ -188,6 +188,7 @@ _GROUPS: Final = (
     Word(
         n.InZone,
         {"zone": (g.Looked,), "what": (n.Cards,)},
+        ("in-hand", "magics", "anything", "any-magic", "count", "unit-cards", "looking", *DONE),
         needs=("those",),
         unless=("looked",),
         covers=("zone", "what"),
