@@ -107,7 +107,7 @@ REFUSED = [
     ("wars3x3", "magic", "顕在を持つユニット1体を破壊する。", "顕在", "slot"),
     ("wars3x3", "magic", "これを破壊する。", "これ", "unless"),
     ("wars3x3", "magic", "相手の魔法1枚を破壊する。", "魔法", "place"),
-    ("wars3x3", "magic", "あなたの手札のカード1枚を表側にする。", "カード", "place"),
+    ("wars3x3", "magic", "あなたの手札のカード1枚を表側にする。", "カード", "need"),
     ("wars3x3", "magic", "捨札のカード1枚を破壊する。", "捨札のカード", "place"),
     # A battle, a unit, a square, an occasion that there is not.
     ("kokuryoku", "land", "戦闘相手の攻撃力を1減らす。", "戦闘相手", "need"),

@@ -236,3 +236,31 @@ def test_a_condition_stands_behind_what_a_trait_is_about() -> None:
     for lands, traits in ((1, []), (2, ["透過"])):
         board = Board(first={"field": ["炭焼き小鬼"], "territory": lands}, texts=texts)
         assert board.traits("炭焼き小鬼") == traits
+
+
+@clause("wars3x3", "P2", "M6")
+def test_only_magics_of_the_opponent_do_not_reach_a_unit() -> None:
+    destroying = "コスト2のユニット1体を破壊する。"
+    for said in (
+        "これは相手の魔法の対象にならない。",
+        "これは相手の魔法の効果を受けない。",
+        "これは相手の魔法によって破壊されない。",
+        "これは相手によって破壊されない。",
+    ):
+        for side in ("first", "second"):
+            own = ["炭焼き小鬼"] if side == "first" else []
+            first = {"field": ["若芽の精", "綿毛虫", *own], "magic": ["慈雨"], "hand": ["苔石像"]}
+            second = {"field": [] if own else ["炭焼き小鬼"]}
+            board = Board(step="expansion", first=first, second=second, texts={"A12": destroying, "005": said})
+            board.do("first", "magic", "慈雨")
+            assert ("炭焼き小鬼" in board.field(side)) == (side == "second"), said
+
+
+@clause("wars3x3", "P2", "2.1c")
+def test_a_removal_by_the_opponent_does_not_destroy() -> None:
+    for said, left in (("これは相手によって破壊されない。", True), ("これは相手の魔法によって破壊されない。", False)):
+        board = Board(
+            step="removal", first={"hand": ["早駆け狐"]}, second={"field": ["炭焼き小鬼"]}, texts={"005": said}
+        )
+        board.remove("first", "炭焼き小鬼", "早駆け狐")
+        assert ("炭焼き小鬼" in board.field("second")) == left

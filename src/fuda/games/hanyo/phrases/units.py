@@ -86,6 +86,7 @@ _TOGETHER: Final = (
 _SELECTED: Final = (
     Phrase("target", "{it:object}", "{it}"),
     row("target", "お互いの{what:units}各{n}体", "{n} {what@n} of each player", g.OfEach, number=MANY, clause="910.1"),
+    row("subject", "お互いの{what:units}各{n}体", "{n} {what@n} of each player", g.OfEach, number=MANY, clause="910.1"),
     row(
         "picked",
         "お互いの{what:units}各{n}体を選び、",

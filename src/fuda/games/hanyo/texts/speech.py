@@ -111,7 +111,7 @@ def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
         if "what" in n.field_names(kind):
             found.append(Word(kind, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)))
             found.append(Word(kind, {"what": CHOICES}, DONE, gives=("it",)))
-            found.append(Word(kind, {"what": (g.Doer,)}, DONE))
+            found.append(Word(kind, {"what": (g.Doer, g.OfEach)}, DONE))
             kinds_named = (n.All, h.ThisUnit, h.MainUnit, n.This, t.Topic, g.Together, *_SKILLS)
             found.append(Word(kind, {"what": kinds_named}))
         else:
@@ -425,7 +425,7 @@ SPEECH: Final = Speech(
         Word(t.DiscardSo, None, DONE, gives=("moved",)),
         Word(t.ChooseNumber, None, DONE, gives=("x", "moved")),
         Word(t.PlayJanken, None, DONE, gives=("janken",)),
-        Word(t.ChooseThen, None, DONE, offers=("it",)),
+        Word(t.ChooseThen, {"what": (*SOME, h.MainUnit, h.ThisUnit)}, DONE, offers=("it",)),
         Word(t.ForCount, {"amount": (Is(q.Every, {"amount": (q.CountOf,)}), g.FigureParts)}),
         Word(t.ForCount, needs=("moved",)),
         Word(u.PlayableIf, opens={"condition": "static"}),

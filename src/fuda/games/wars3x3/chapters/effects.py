@@ -256,7 +256,9 @@ def choosable(
         able = rules.copyable(state, frame.seat, frame.this)
         candidates = tuple([card for card in candidates if card in able])
     if rules.list.cards[frame.printed].kind == MAGIC and (rules.list.ruled or state.effects):
-        candidates = tuple([card for card in candidates if not is_forbidden(state, rules, card, "chosen", "untouched")])
+        candidates = tuple(
+            [card for card in candidates if not is_forbidden(state, rules, card, "chosen", "untouched", by=frame.seat)]
+        )
     return candidates
 
 
@@ -430,7 +432,7 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         frame.kept = cards
         seats = EVERYBODY if isinstance(effect, d.Reveal) else 1 << seat
         return happen(state, rules, Looked(clause, cards, seats))
-    cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC)
+    cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC, frame.seat)
     _keep(frame, moved=len(cards))
     _remember(state, rules, frame, cards)
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
@@ -448,7 +450,9 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
 
 
 @rule("P2 S1")
-def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...], magical: bool) -> tuple[int, ...]:
+def _allowed(
+    state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...], magical: bool, by: int
+) -> tuple[int, ...]:
     """Those of the cards to which it can be done; only what lies on the table is destroyed."""
     deed = ""
     if isinstance(effect, n.Destroy):
@@ -461,7 +465,7 @@ def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ..
     if not deed or not (rules.list.ruled or state.effects):
         return cards
     deeds = (deed, "destroyed-by-magic") if magical and deed == "destroyed" else (deed,)
-    return tuple([card for card in cards if not is_forbidden(state, rules, card, *deeds)])
+    return tuple([card for card in cards if not is_forbidden(state, rules, card, *deeds, by=by)])
 
 
 def _moves(
@@ -509,7 +513,9 @@ def _spoken_of(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, .
     found = members(what, reading) if isinstance(what, n.Node) else ()
     rules = reading.rules
     if rules.list.cards[frame.printed].kind == MAGIC and rules.list.bans:
-        found = tuple([card for card in found if not is_forbidden(reading.state, rules, card, "untouched")])
+        found = tuple(
+            [card for card in found if not is_forbidden(reading.state, rules, card, "untouched", by=frame.seat)]
+        )
     return found
 
 

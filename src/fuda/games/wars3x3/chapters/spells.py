@@ -384,7 +384,7 @@ class ResolveSpells(Procedure):
         for place in self.standing:
             spell = self.spells[place]
             if spell.use == "removal":
-                safe = is_forbidden(state, rules, spell.unit, "destroyed", "destroyed-by-removal")
+                safe = is_forbidden(state, rules, spell.unit, "destroyed", "destroyed-by-removal", by=spell.by)
                 if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe and rules.list.instead:
                     doomed.append(spell.unit)
                 elif state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:

@@ -184,9 +184,7 @@ _RULES: Final = (
         "cannot be chosen by a magic or grand magic",
         value="chosen",
         clause="M6",
-        also=(
-            "<相手の魔法の対象にならない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
-        ),
+        also=("<魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",),
     ),
     row(
         "undone",
@@ -281,7 +279,45 @@ _RULES: Final = (
         "is not touched by a magic or grand magic",
         value="untouched",
         clause="M6",
-        also=("<相手の|><魔法|魔法や大魔術|魔法と大魔術|魔法も大魔術も|魔法および大魔術>の<効果|影響>を受けない",),
+        also=("<魔法|魔法や大魔術|魔法と大魔術|魔法も大魔術も|魔法および大魔術>の<効果|影響>を受けない",),
+    ),
+    row(
+        "undone",
+        "相手の魔法の効果を受けない",
+        "is not touched by a magic or grand magic of an opponent",
+        value="untouched-by-opponent",
+        clause="M6",
+        also=("相手の<魔法|魔法や大魔術|魔法と大魔術|魔法も大魔術も|魔法および大魔術>の<効果|影響>を受けない",),
+    ),
+    row(
+        "undone",
+        "相手の魔法の対象にならない",
+        "cannot be chosen by a magic or grand magic of an opponent",
+        value="chosen-by-opponent",
+        clause="M6",
+        also=(
+            "相手の魔法<や大魔術|>の対象に<選べない|選ばれない|できない|することができない>",
+            "相手の魔法<や大魔術|>で<選べない|選ばれない>",
+        ),
+    ),
+    row(
+        "undone",
+        "相手の魔法によって破壊されない",
+        "cannot be destroyed by a magic or grand magic of an opponent",
+        value="destroyed-by-magic-by-opponent",
+        clause="M6",
+        also=("相手の<魔法|魔法の効果|魔法や大魔術><では|で|により>破壊されない",),
+    ),
+    row(
+        "undone",
+        "相手によって破壊されない",
+        "cannot be destroyed by an opponent",
+        value="destroyed-by-opponent",
+        clause="S1",
+        also=(
+            "相手に破壊されない",
+            "相手の<効果|カード|カードの効果|除去や魔法|除去と魔法><によって|では|で|により>破壊されない",
+        ),
     ),
     *[
         row(

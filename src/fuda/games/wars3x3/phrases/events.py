@@ -69,6 +69,7 @@ _EVENTS: Final = (
             "{what:someone}を再配備<で|によって|のために>捨札に置いた",
             "{what:someone}が再配備の<コスト|素材>に<使われた|された>",
             "{what:someone}が再配備に使われた",
+            "{what:someone}を再配備の<コスト|素材>に<した|使った>",
         ),
     ),
     row(

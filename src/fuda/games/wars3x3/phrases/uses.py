@@ -23,7 +23,7 @@ _CARDS: Final = (
         "これを再配備のコストにする時",
         "when this card is given up for a redeployment,",
         n.This,
-        also=(f"{_IT}<を|は>再配備<のコスト|の素材|>に<する|あてる|使う><時|場合|とき><、|>",),
+        also=(f"{_IT}<を|は|が>再配備<のコスト|の素材|>に<する|あてる|使う|使われる|される><時|場合|とき><、|>",),
     ),
     row(
         "boosting",

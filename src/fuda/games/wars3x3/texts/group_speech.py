@@ -117,9 +117,9 @@ _GROUPS: Final = (
     Word(g.Those, None, ("units", "static-units", "field", "anything", "any-magic", "count"), needs=("those",)),
     Word(g.Unchosen, needs=("chosen",)),
     Word(g.Lands, None, ("field", "anything", "any-magic", "count", "looking")),
-    Word(w.Magics, None, ("looking",), unless=("zone",), gives=("magics seen",)),
+    Word(w.Magics, None, ("looking",), unless=("zone",), gives=("magics-seen",)),
     Word(w.Magics, None, ("magics", "static-magics", "any-magic", "count"), unless=("zone",)),
-    Word(n.Cards, None, ("magics",), needs=("zone", "magics seen")),
+    Word(n.Cards, None, ("magics",), needs=("zone", "magics-seen")),
     Word(n.Controlled),
     Word(
         n.WithCost,
@@ -188,6 +188,7 @@ _GROUPS: Final = (
     Word(
         n.InZone,
         {"zone": (g.Looked,), "what": (n.Cards,)},
+        ("in-hand", "magics", "anything", "any-magic", "count", "unit-cards", "looking", *DONE),
         needs=("those",),
         unless=("looked",),
         covers=("zone", "what"),

@@ -398,6 +398,9 @@ def holds(state: WarsState, kind: int, seat: int) -> bool:
     return False
 
 
+BY_OPPONENT: Final = "-by-opponent"
+
+
 class Ruling:
     """A rule that a text makes, as it is read now: what it says, and (-1: none) the one card for which it was noted."""
 
@@ -444,13 +447,16 @@ def _made_by(truths: list[Truth], kinds: tuple[type[n.Node], ...], reading: Read
 
 
 @rule("P2")
-def is_forbidden(state: WarsState, rules: Wars, card: int, *deeds: str) -> bool:
-    """Whether a text says that one of these cannot be done to the card, or by it."""
+def is_forbidden(state: WarsState, rules: Wars, card: int, *deeds: str, by: int = -1) -> bool:
+    """Whether a text says that one of these cannot be done to the card, or by it; some texts keep only the opponent of
+    whoever has them from doing it."""
     if not rules.list.bans:
         return False
     for each in rulings(state, rules, u.Forbid):
         assert isinstance(each.effect, u.Forbid)
-        if each.effect.deed in deeds:
+        if each.effect.deed in deeds or (
+            by >= 0 and each.reading.seat != by and each.effect.deed.removesuffix(BY_OPPONENT) in deeds
+        ):
             if card == each.card if each.card >= 0 else card in members(each.effect.what, each.reading):
                 return True
     return False
