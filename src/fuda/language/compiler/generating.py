@@ -36,7 +36,6 @@ from fuda.language.words.nodes import Node, Value, make
 
 NUMBERS: Final = (1, 2, 3, 1, 4)
 OTHER_NUMBERS: Final = (1, 0, 5, 9)  # so far from a number lies what it is exchanged for
-PLAIN: Final = 2  # rows one in another in a text that is to show what one row does
 DEPTH: Final = 3  # rows one in another beside the way
 FAR: Final = 99
 
@@ -221,37 +220,6 @@ class Generator:
         for outer, slot in steps:
             made = self._filled(outer, DEPTH - 1, slot, made)
         return made
-
-    def through(self, category: str, row: int, outer: int) -> Derived | None:
-        """A plain text of the category in which the one row stands in the other, with nothing between them that builds
-        something; none where it cannot."""
-        ways = self.ways(category)
-        found = self._up_to(ways, row, outer)
-        if not found:
-            return None
-        at = self.book.phrases[outer].category
-        while at != category:
-            found.append(self._one(ways[at]))
-            at = self.book.phrases[found[-1][0]].category
-        made = self._filled(row, PLAIN)
-        for around, slot in found:
-            made = self._filled(around, PLAIN, slot, made)
-        return made
-
-    def _up_to(self, ways: dict[str, list[tuple[int, str]]], row: int, outer: int) -> list[tuple[int, str]]:
-        """The rows, and their slots, by which one row comes to stand in another."""
-        waiting: list[tuple[str, list[tuple[int, str]]]] = [(self.book.phrases[row].category, [])]
-        seen = {waiting[0][0]}
-        while waiting:
-            at, way = waiting.pop(0)
-            for around, slot in ways.get(at, ()):
-                phrase = self.book.phrases[around]
-                if around == outer:
-                    return [*way, (around, slot)]
-                if phrase.node is None and phrase.value is None and phrase.category not in seen:
-                    seen.add(phrase.category)
-                    waiting.append((phrase.category, [*way, (around, slot)]))
-        return []
 
     def derive(self, category: str, depth: int = DEPTH) -> Derived:
         """Any text of the category; of several rows rather one that was seldom taken."""

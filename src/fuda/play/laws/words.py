@@ -39,7 +39,6 @@ REPAIRS: Final = 60  # attempts to make a text one that the check admits
 CANDIDATES: Final = 12  # of which one is taken that the check would admit
 OTHERS: Final = 3  # things that are put into a slot instead, where nothing showed in several texts
 FEW: Final = 2  # the same, and positions, before that
-AGAIN: Final = 4  # batches of texts for slots that made no difference
 QUESTIONS: Final = 1_000  # at which exchanges in one text are compared
 PATIENT: Final = 2  # positions from which the first exchange is followed for longer
 ENOUGH: Final = 5  # texts in which a slot made no difference, before it is said
@@ -68,7 +67,6 @@ class Words:
     refused: dict[str, int] = field(default_factory=dict)
     rows: dict[str, int] = field(default_factory=dict)  # of the phrase book: in how many texts played
     slots: dict[str, Evidence] = field(default_factory=dict)
-    doubted: frozenset[str] = frozenset()  # slots that are looked at again, however often they were before
     unseen: dict[str, int] = field(default_factory=dict)  # slots of lines of which nothing ever made a difference
     errors: dict[str, str] = field(default_factory=dict)  # what ended the program, and a text with which it did
 
@@ -178,13 +176,10 @@ class Desk:
         self.generator = Generator(book, random, names)
         self.tried = [0] * len(book.phrases)
         self.wanted: frozenset[int] = frozenset()  # rows of which each text uses one; none: any
-        self.pairs: tuple[tuple[int, int], ...] = ()  # rows, and those around them, of which each text has one
         self.speech = entry_of(game).module("speech")
 
     def text_for(self, place: Place) -> Tried | None:
         """A text for a place; of the rows that can stand there rather one that was seldom tried."""
-        if self.pairs:
-            return self._with_pair(place)
         rows = self.generator.rows_within(place.category)
         rows = [each for each in rows if each in self.wanted] if self.wanted else rows
         if not rows:
@@ -199,14 +194,6 @@ class Desk:
             self._refuse("not honoured")
             return None
         return self.admitted(place, made)
-
-    def _with_pair(self, place: Place) -> Tried | None:
-        """A plain text in which a slot stands that is to be looked at again."""
-        inner, outer = self.pairs[self.random.below(len(self.pairs))]
-        self.count.texts += 1
-        made = self.generator.through(place.category, inner, outer)
-        made = self._repaired(place, made) if made is not None else None
-        return self.admitted(place, made) if made is not None else None
 
     def admitted(self, place: Place, derived: Derived, counts: bool = True) -> Tried | None:
         """The text, if the check admits it as it stands."""
@@ -375,9 +362,6 @@ class Trial:
                 break
             known = self.count.slots.get(spot.name)
             if known is not None and (known.differed or known.looked >= 2 * ENOUGH):
-                if known.differed or spot.name not in self.count.doubted:
-                    continue
-            elif self.count.doubted:
                 continue
             moments = self._moments(spot)
             if not moments and (not self._is_prepared(spot) or self.count.unseen.get(spot.name, 0) >= ENOUGH):
@@ -460,26 +444,7 @@ def look(game: str, variant: str, seed: str, size: int, rows: frozenset[int] = f
         batch = min(BATCH, size - done)
         Trial(game, variant, f"{seed}.{done}", count).run(batch, rows)
         done += batch
-    if not rows:
-        look_again(game, variant, seed, count)
     return count
-
-
-def look_again(game: str, variant: str, seed: str, count: Words) -> None:
-    """Plain texts for the slots in which nothing made a difference: most stood in texts by which little could."""
-    excused = exceptions(game)
-    book = phrase_book(game)
-    rows = {f"{phrase.category}:{phrase.ja}": place for place, phrase in enumerate(book.phrases)}
-    for turn in range(AGAIN):
-        count.doubted = frozenset([name for name in count.ignored() if not excuse_for(name, excused)])
-        pairs = [name.rpartition(" [")[0].partition(" > ") for name in sorted(count.doubted)]
-        known = tuple([(rows[inner], rows[outer]) for outer, _, inner in pairs if inner in rows and outer in rows])
-        if not known:
-            break
-        trial = Trial(game, variant, f"{seed}.again{turn}", count)
-        trial.desk.pairs = known
-        trial.run(BATCH)
-    count.doubted = frozenset()
 
 
 def verdict(game: str, count: Words) -> list[str]:
