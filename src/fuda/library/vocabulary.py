@@ -26,7 +26,7 @@ from fuda.library.loading import entry_of, load_cards, phrase_book
 from fuda.library.speech import misfits_of
 from fuda.library.trying import kinds_of
 
-ATTEMPTS: Final = 160  # texts composed for a cell before it counts as empty
+ATTEMPTS: Final = 64  # texts composed for a cell before it counts as empty
 
 # What may be asked of every term of a kind. A game says on which ways; a role without one needs a reason.
 ROLES: Final[dict[str, dict[str, Words]]] = {
