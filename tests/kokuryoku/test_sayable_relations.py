@@ -350,3 +350,87 @@ def test_cards_of_the_opponent_do_not_come_to_ones_own_hand(text: str) -> None:
 @pytest.mark.parametrize("head", ["移動した時、", "土地カードのあるマスに進入する時、"])
 def test_a_move_says_nothing_of_what_attacks_cost(head: str) -> None:
     assert not try_text("kokuryoku", f"このユニットが{head}気力を支払わない。", "unit", proposes=False).passed
+
+
+# --- in other words and orders
+
+
+@pytest.mark.parametrize(("top", "dealt"), [("兵", 5), ("葉", 2)])
+@clause("kokuryoku", "K2.1", "X5.4")
+def test_a_card_that_went_off_the_deck_is_looked_at(top: str, dealt: int) -> None:
+    text = (
+        "[攻撃宣言時]自分の山札の一番上のカードを戦場外に置く。"
+        "それがユニットカードなら、この戦闘中、攻撃ユニットの攻撃力を3増やす。"
+    )
+    cards = [item("葉", "このユニットの最大気力を1増やす。"), surprise("札", text)]
+    board = table(me(""), *cards, hand=["札"], more=({"deck": [top]}, {}))
+    board.take("first", "主")
+    board.attack("first", "主", "的")
+    board.act("first", "surprise", "札")
+    until(board, lambda: bool(board.damage("的")))
+    assert (board.damage("的"), top in board.off("first")) == ([dealt], True)
+
+
+@pytest.mark.parametrize(("mates", "dealt"), [([], 4), (["友"], 2)])
+@clause("kokuryoku", "X5.4")
+def test_no_more_than_one_unit(mates: list[str], dealt: int) -> None:
+    text = "自分のフィールドにユニットが1体しかいないなら、このユニットの攻撃力を2増やす。"
+    first = [on("主", 4), *[on(name, 3) for name in mates]]
+    assert strike(table(me(text), first=first)) == dealt
+
+
+@clause("kokuryoku", "X3.2")
+def test_chips_are_moved_in_another_order_of_words() -> None:
+    board = used(
+        "このターン出撃していない自軍の「主」1体の気力を自軍の「友」1体に2移す。",
+        first=[on("主", 4, 6), on("友", 5, 2)],
+    )
+    until(board, lambda: not board.state.stack)
+    assert (board.chips("主"), board.chips("友")) == (4, 4)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "english"),
+    [
+        (
+            "unit",
+            "このユニットが場にいるかぎり、相手は手札からサプライズを使えない。",
+            "your opponent cannot use surprises",
+        ),
+        (
+            "unit",
+            "このユニットがクラスチェンジした時、このユニットに乗っているチップを最大にする。",
+            "restore all spirit",
+        ),
+        ("unit", "このユニットが出撃マスから移動した後、カードを1枚引いてもよい。", "leaves your sortie squares"),
+        ("magic", "このカードの使用後、カードを1枚引く。", "When this card was used"),
+        ("land", "このマスにいるユニットが離脱する時、戦場外に置かれる代わりに持ち主の手札に戻る。", "instead"),
+        (
+            "land",
+            "互いの国力フェイズ開始時、このマスにいるユニットは気力を1失う。",
+            "each player's national-power phase",
+        ),
+        (
+            "weapon",
+            "装備しているユニットの移動タイプが騎兵なら、攻撃力をさらに2増やす。",
+            "this unit is a cavalry unit",
+        ),
+        (
+            "surprise",
+            "[敵移動時]そのユニットが森に進入したなら、そのユニットに2ダメージを与える。",
+            "is on a forest square",
+        ),
+    ],
+)
+def test_other_words_for_the_same(kind: str, text: str, english: str) -> None:
+    trial = try_text("kokuryoku", text, kind, proposes=False)
+    assert trial.passed and english in trial.english
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["自アイテムステップ中、このユニットの攻撃力を1増やす。", "自アイテムステップなら、戦闘相手の反撃力を1減らす。"],
+)
+def test_nothing_is_said_of_battles_where_nobody_fights(text: str) -> None:
+    trial = try_text("kokuryoku", text, "unit", proposes=False)
+    assert not trial.passed and "nobody fights" in trial.problems[0].explain("en")

@@ -45,7 +45,7 @@ def _kind_of(game: str, row: dict[str, Any]) -> str:
 
 
 def _slips(game: str) -> Iterator[tuple[str, str, str]]:
-    """Texts of the batches, each with one slip: its kind, the text, and the text with the slip, where that is refused."""
+    """Texts of the batches, and with one slip, where that is refused; each after its kind."""
     rows = [
         row
         for path in sorted((Path(__file__).parent.parent / game / "batches").glob("*.toml"))
@@ -90,6 +90,7 @@ def test_small_slips_lead_to_a_wording_that_means_the_same(game: str) -> None:
         ("このユニットは攻撃できない。", "このユニットは攻撃できる。"),
         ("カードを1枚引いてもよい。", "カードを1枚引く。"),
         ("カードを1枚取る。", "カードを1枚引ける。"),
+        ("1度だけカードを2枚引く。", "カードを1枚引いて2枚引く。"),
         ("ユニット2体以上", "ユニット2体以下"),
         ("ユニットすべてを選ぶ。", "ユニットを選ぶ。"),
         ("武器カードかアイテムカード1枚を手札に戻す。", "武器カード1枚を手札に戻す。"),

@@ -15,6 +15,7 @@ from typing import Final
 from fuda.language.compiler.normal import Normalised
 
 _NUMBER: Final = re.compile(r"\d+")
+_TIMES: Final = re.compile(r"\d+(?=回|度)")
 _NAME: Final = re.compile(r"「([^「」\n]*)」|『([^『』\n]*)』|【([^【】\n]*)】|《([^《》\n]*)》")
 _KANJI_NUMBERS: Final = re.compile(r"[一二三四五六七八九十](?=体|枚|つ|個|回|度|点|人)|ひとつ|ふたつ")
 _ONES: Final = {
@@ -80,7 +81,8 @@ def _plain(text: str) -> str:
 
 
 def _numbers(text: str) -> Counter[str]:
-    return Counter(_NUMBER.findall(text))
+    """Its numbers; how often something is done is no number of things."""
+    return Counter(_NUMBER.findall(text)) + Counter(_TIMES.findall(text))
 
 
 def _names(text: str) -> Counter[str]:

@@ -486,6 +486,7 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
     if not top:
         return NEXT
     if isinstance(effect, t.MillTop):
+        frame.that = top
         return happen(state, rules, *[Went(clause, card, OFF[owner], seat) for card in top])
     frame.that = top
     return happen(state, rules, Looked(clause, top, seats))

@@ -11,8 +11,9 @@ CHOSEN: Final = {
     "{what:target}を": ("{what:picked}", "{what:counted}", "{what:target}も"),
     "{what:target}の": ("{what:picked}その",),
     "{what:target}は": ("{what:picked}", "{what:target}も"),
-    "{what:card}を": ("{what:pickedcards}", "{what:countedcards}", "{what:card}を、", "{what:rest}は"),
+    "{what:card}を": ("{what:card}も", "{what:pickedcards}", "{what:countedcards}", "{what:card}を、", "{what:rest}は"),
     "{what:hcard}を": (
+        "{what:hcard}も",
         "{what:pickedcards}",
         "{what:countedcards}",
         "{what:hcard}を、",
@@ -21,6 +22,7 @@ CHOSEN: Final = {
         "{what:rest}は",
     ),
     "{what:xcard}を": (
+        "{what:xcard}も",
         "{what:pickedcards}",
         "{what:countedcards}",
         "{what:xcard}を、",

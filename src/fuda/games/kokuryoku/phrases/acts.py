@@ -26,6 +26,7 @@ _CHIPS: Final = (
             "{what:target}に気力チップを{amount:amount}{乗せる/1}",
             "{what:target}に未使用チップを{amount:amount}{乗せる/1}",
             "{what:target}に<自分の|><未使用チップ|気力チップ|チップ>{amount:amount}を{乗せる/1}",
+            "{what:target}に<未使用チップ|気力チップ|チップ>を{amount:amount}{追加する/s}",
             "未使用チップを{amount:amount}{what:target}に{乗せる/1}",
             "未使用チップ{amount:amount}を{what:target}に{乗せる/1}",
             "未使用チップから{amount:amount}{what:target}に{乗せる/1}",
@@ -70,6 +71,7 @@ _CHIPS: Final = (
             "{what:target}の気力をすべて{回復する/s}",
             "{what:target}の気力を最大<値|>に{する/s}",
             "{what:target}を最大まで{回復する/s}",
+            "{what:target}に乗っている<気力チップ|チップ>を最大<値|>に{する/s}",
             "未使用チップを{what:target}に最大まで{乗せる/1}",
             "{what:target}に未使用チップを最大まで{乗せる/1}",
         ),
@@ -116,6 +118,7 @@ _CHIPS: Final = (
         also=(
             "{source:target}から、?{target:target}<に|へ><気力|気力チップ>を{amount:amount}<{移す/5}|{移動させる/1}>",
             "{source:target}の<気力チップ|気力>{amount:amount}を{target:target}に{移す/5}",
+            "{source:target}の<気力チップ|気力>を{target:target}に{amount:amount}<{移す/5}|{移動する/s}|{移動させる/1}>",
             "{source:target}の<気力チップ|気力>を{amount:amount}、?{target:target}に<{移す/5}|{移動する/s}|{移動させる/1}>",
         ),
     ),

@@ -95,6 +95,7 @@ _CONDITIONS: Final = (
         m.CountIs,
         also=(
             "{what:units}<が|の数が>、?{bound:bodies}<|いる|存在する|の|だ>",
+            "{what:units}が{bound:only_bodies}<いない|存在しない>",
             "{bound:bodies}の{what:units}が<いる|存在する>",
         ),
     ),
@@ -119,6 +120,7 @@ _CONDITIONS: Final = (
         m.CountIs,
         also=(
             "{what:cards}<が|の枚数が>、?{bound:sheets}<|ある|存在する|の|だ>",
+            "{what:cards}が{bound:only_sheets}<ない|存在しない>",
             "{bound:sheets}の{what:cards}が<ある|存在する>",
         ),
     ),
@@ -171,6 +173,8 @@ _CONDITIONS: Final = (
             Spelt("気力が<最大気力の|最大値の|最大の|>半分{how:half_how}<|である>", {"what": g.Its()}),
         ),
     ),
+    row("only_bodies", "{n}体しか", "exactly {n}", m.Exactly),
+    row("only_sheets", "{n}枚しか", "exactly {n}", m.Exactly),
     row("half_how", "以下", "at most", value="most"),
     row("half_how", "以上", "at least", value="least"),
     row("half_how", "未満", "less than", value="less", also=("より少ない",)),

@@ -18,6 +18,7 @@ SQUARES: Final = (
             "{player:whose}出撃マス",
             "{player:whose}の<空いている|空き>出撃マス",
             "空いている{player:whose}の出撃マス",
+            Spelt("出撃マス", {"player": n.You()}),
         ),
     ),
     row(

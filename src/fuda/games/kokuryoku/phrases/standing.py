@@ -11,7 +11,15 @@ from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
 
 STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
-    *given("{what:one}が{sort:sort}%", "de", "{what} is a {sort@what}", "{what} is a {sort@what}", o.IsSort, "X4.1"),
+    *given(
+        "{what:one}が{sort:sort}%",
+        "de",
+        "{what} is a {sort@what}",
+        "{what} is a {sort@what}",
+        o.IsSort,
+        "X4.1",
+        also=("{what:one}の<移動タイプ|兵種|クラス|移動の種類>が{sort:sort}%",),
+    ),
     *given(
         "{what:one}が{country:country}国に属し%",
         "tear",
@@ -27,7 +35,10 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is on a {land} square",
         o.IsOnLand,
         "K4.4",
-        also=("{what:one}が{land:ground}<のマスに|マスに|の上に>%",),
+        also=(
+            "{what:one}が{land:ground}<のマスに|マスに|の上に>%",
+            Spelt("そのユニットが{land:ground}<に|のマスに><進入した|入った|移動した>", {"what": n.That()}),
+        ),
     ),
     *given(
         "{what:one}が{player:whose}の出撃マスに%",

@@ -3,10 +3,13 @@
 from typing import Final
 
 from fuda.games.kokuryoku.words import acts as t
+from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import prices as pr
+from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
@@ -168,6 +171,70 @@ def lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
             found.append(Word(kind, {"what": (n.All,)}, ("static",), gives=("subject",), opens=opens))
         found.append(Word(kind, opens=opens))
     return tuple(found)
+
+
+# Times at which nobody fights, and what means something in battles only.
+_STILL: Final[tuple[Allowed, ...]] = (q.InStep, Is(q.InPhase, {"phase": ("power", "end")}))
+NO_BATTLE: Final[tuple[Allowed, ...]] = (*_STILL, Is(q.While, {"first": _STILL}), Is(q.While, {"second": _STILL}))
+STILL: Final[tuple[Allowed, ...]] = (Is(a.AsLongAs, {"condition": NO_BATTLE}),)
+OF_BATTLES: Final[frozenset[type[n.Node]]] = frozenset(
+    (
+        e.ChangeAttack,
+        e.ChangeCounter,
+        e.ChangeDamageTaken,
+        e.ChangePayment,
+        e.ChangeTimes,
+        u.ChangeStrikes,
+        e.Doubled,
+        e.Halved,
+        e.NoDamage,
+        e.CannotAttack,
+        e.CannotCounter,
+        e.AlsoReaches,
+        u.CannotAttackThose,
+        u.FreeAttacks,
+        u.FreeCounters,
+        u.NoTriangle,
+        u.NoTriangleHere,
+        u.WinsTriangle,
+        u.ChangeTriangle,
+        u.TriangleReversed,
+        u.ChangePower,
+        u.SwapsStrikes,
+        u.AttacksTimes,
+        u.ForWhile,
+        r.NotStruckFrom,
+        r.ChangeDamageFrom,
+        r.ChangeDamageBy,
+        r.NoDisadvantage,
+        r.NotCounteredBy,
+        r.ImmuneTo,
+        r.TakesFor,
+        s.StrikesFirst,
+        s.RangeBecomes,
+        s.NoLandsHere,
+        s.NotAgainst,
+        pr.PaysMore,
+    )
+)
+
+
+def fighting(word: Word) -> Word:
+    """The word; what means something in battles only is not said of times at which nobody fights."""
+    if "battle" not in word.needs and word.shape.kind not in OF_BATTLES:
+        return word
+    return Word(
+        word.shape.kind,
+        word.shape.slots,
+        word.where,
+        word.needs,
+        (*word.unless, "no-battle"),
+        word.opens,
+        word.offers,
+        word.gives,
+        word.then,
+        word.covers,
+    )
 
 
 LATER: Final[tuple[Allowed, ...]] = (
