@@ -1,5 +1,5 @@
-"""What texts wait for: who did it and by which means, what was exiled from where, who has fallen to which life, and what
-magics that lie face up and effects that were put off hear."""
+"""What texts wait for: who did it and by which means, what was exiled from where, who has fallen to which life, what
+magics that lie face up hear, and what effects that were put off."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ WAYS = ("single", "double", "magic", "grand", "effect", "theirs")
 
 
 def heard(text: str, way: str) -> int:
-    """How much life the first player, whose 炭焼き小鬼 has this text, has got when a unit was destroyed in this way: one
-    of the second player by the first one, or (theirs) one of the first player by the second one."""
+    """How much life the first player, whose 炭焼き小鬼 has this text, has got when a unit was destroyed in this way.
+
+    It is a unit of the second player that the first one destroys, or (theirs) the other way round.
+    """
     texts = {
         "005": text + LIFE,
         "006": "これが場に出た時、相手のユニット1体を破壊する。",
@@ -177,9 +179,9 @@ def test_a_life_falls_by_damage_or_loss_to_a_bound_that_it_was_above() -> None:
 @clause("wars3x3", "3.1", "3.2")
 def test_a_unit_hears_the_blow_of_its_own_step_and_of_its_own_side() -> None:
     text = "これが相手に戦闘ダメージを与えた時、" + LIFE
-    for units, gained in ((["白翼の槍騎"], 0), (["雷鳴の鷲"], 1), (["白翼の槍騎", "雷鳴の鷲"], 1)):
+    for units in (["白翼の槍騎"], ["雷鳴の鷲"], ["白翼の槍騎", "雷鳴の鷲"]):
         board = field(text, "piercing", first={"field": ["炭焼き小鬼", *units]}, deck=30)
-        assert board.life("first") == 30 + 1, units
+        assert board.life("first") == 31, units
     for texts, units, gained in (
         ({"005": text}, ["炭焼き小鬼"], 0),  # held off by the units of the other side
         ({"036": text}, ["虹の弓手"], 0),
