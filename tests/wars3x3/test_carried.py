@@ -102,7 +102,7 @@ def test_a_unit_goes_back_from_the_field_and_from_the_discard_pile_and_from_nowh
             board.option("second", "yes")
             assert "のうなし腕力" in board.hand("second")
         else:
-            assert "のうなし腕力" in board.exile()
+            assert "のうなし腕力" in board.exile() and board.asked() != ("second", "may", "S6")
 
 
 # --- what takes the place of a destruction
@@ -157,6 +157,7 @@ def test_a_unit_that_removals_do_not_destroy_needs_no_saving() -> None:
         texts=texts,
     )
     board.remove("first", "炭焼き小鬼", "早駆け狐")
+    assert board.state.turn_player == 1  # nobody was asked anything, and the turn went on to its end
     assert board.field("second") == ["炭焼き小鬼"] and "苔石像" in board.hand("second")
     board = Board(
         step="removal", first={"hand": ["早駆け狐"]}, second={"field": ["炭焼き小鬼"]}, texts={"005": texts["005"]}

@@ -53,6 +53,8 @@ def heard(text: str, way: str) -> int:
 
 CAUSES = (
     ("相手のユニットが破壊された時、", "single double magic grand effect"),
+    ("相手のユニットが手札に戻った時、", ""),
+    ("相手のユニットが再配備によって捨札に置かれた時、", ""),
     ("相手のユニットが除去によって破壊された時、", "single double"),
     ("相手のユニットが1枚除去によって破壊された時、", "single"),
     ("相手のユニットが2枚除去によって破壊された時、", "double"),
@@ -105,7 +107,11 @@ EXILES = (
 @pytest.mark.parametrize(("text", "wanted"), EXILES)
 @clause("wars3x3", "G5")
 def test_an_exile_is_heard_by_what_it_was_and_where_it_lay(text: str, wanted: tuple[int, int, int]) -> None:
-    texts = {"005": text + LIFE, "A12": "相手のユニット1体を除外する。", "A09": "相手のユニット1体を破壊する。"}
+    texts = {
+        "005": text + LIFE,
+        "A12": "相手のユニット1体を除外する。",
+        "A09": "相手のユニット1体を持ち主の手札に戻す。",
+    }
     sides: dict[str, Any] = {
         "first": {"field": ["炭焼き小鬼", "若芽の精"], "magic": ["慈雨", "引潮", "収穫"], "hand": ["苔石像"]},
         "second": {"field": ["雲羊"]},
@@ -122,8 +128,8 @@ def test_an_exile_is_heard_by_what_it_was_and_where_it_lay(text: str, wanted: tu
     assert board.exile() == ["雲羊"]
     magic = board.life("first") - 30
     board = Board(step="expansion", texts=texts, **sides)
-    board.do("first", "magic", "収穫")  # destroyed, not exiled
-    assert "雲羊" in board.discard()
+    board.do("first", "magic", "収穫")  # returned, not exiled
+    assert "雲羊" in board.hand("second")
     assert (grand, magic, board.life("first") - 30) == wanted
 
 
@@ -287,7 +293,7 @@ def test_a_magic_that_lies_face_up_hears_no_other_kind_of_event() -> None:
         "A12": LASTING + "あなたがダメージを受けた時、あなたはカードを1枚引く。",
         "A11": "あなたは2点のライフを得る。",
         "A09": "あなたは2点のライフを失う。",
-        "A10": "相手のライフを2点減らす。",
+        "006": "あなたがライフを得た時、カードを2枚引く。",  # on no table here: so that such events are heard
     }
     first = {"field": ["若芽の精", "花乙女"], "magic": [{"慈雨": "face-up"}, "大樹", "収穫"], "hand": ["苔石像"]}
     board = Board(step="expansion", first=first, texts=texts)
@@ -304,8 +310,14 @@ def test_a_magic_both_hears_and_is_used_at_will() -> None:
         LASTING + "あなたのユニットが破壊された時、あなたはカードを1枚引く。\n"
         "【顕在】1ターンに1回、手札を1枚捨ててもよい。そうした場合、相手に2点のダメージを与える。"
     )
-    first = {"hand": ["鈴の雀", "凧乗り"], "field": ["若芽の精"], "magic": [{"慈雨": "face-up"}, "収穫"]}
-    board = Board(step="expansion", first=first, texts={"A12": text})
+    first = {
+        "hand": ["鈴の雀", "凧乗り"],
+        "field": ["若芽の精", "花乙女"],
+        "magic": [{"慈雨": "face-up"}, "収穫", "大樹"],
+    }
+    texts = {"A12": text, "A11": "相手のユニット1体を破壊する。"}
+    board = Board(step="expansion", first=first, second={"field": ["雲羊"]}, texts=texts)
+    board.do("first", "magic", "大樹")
     board.do("first", "use", "慈雨")
     board.choose("first", "鈴の雀")
     assert board.life("second") == 28 and told(board, "Drawn") == []
@@ -353,6 +365,21 @@ def test_what_happened_in_the_turn_is_remembered_in_the_turn() -> None:
             board.remove("first", "雲羊", "潮招き")
         board.do("first", "magic", "慈雨")
         assert [each["amount"] for each in told(board, "Damaged") if each["clause"] == "M6"] == damage
+
+
+@clause("wars3x3", "Q3", "4.2")
+def test_units_that_entered_together_are_told_apart_from_the_others_at_once() -> None:
+    texts = {
+        "005": "このターンに場に出たあなたのユニットのパワーを2増加する。\nあなたの天属性のユニットは透過を得る。",
+        "A12": "捨札のユニット・カード2枚を場に出す。",
+    }
+    first = {"field": ["炭焼き小鬼"], "magic": ["慈雨", "収穫"], "hand": ["苔石像"]}
+    second = {"field": ["若芽の精", "綿毛虫"]}
+    board = Board(step="expansion", first=first, second=second, discard=["鈴の雀", "護宝妖精"], texts=texts)
+    board.do("first", "magic", "慈雨")
+    board.option("first", "no")
+    assert [board.power(each) for each in ("鈴の雀", "護宝妖精", "炭焼き小鬼", "若芽の精")] == [3, 4, 2, 1]
+    assert [board.traits(each)[-1:] for each in ("鈴の雀", "護宝妖精")] == [["透過"], ["透過"]]
 
 
 @clause("wars3x3", "Q3", "S1")
