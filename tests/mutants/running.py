@@ -315,6 +315,10 @@ class _Told:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         found = {item.nodeid: item for item in session.items}
+        files = {node.partition("::")[0] for node in found}
+        for node in self.nodes:
+            if node.partition("::")[0] not in files:  # it cannot be imported any more: that is noticed too
+                self.write({"ends": node, "failed": True, "seconds": 0.0})
         _run_items([found[node] for node in self.nodes if node in found], self.stop, self.write)
         return True
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import ast
+import gc
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from fuda.library.loading import GAMES
+from fuda.library.loading import GAMES, load_rules
 from tests.mutants.operators import Function, changes_of
-from tests.mutants.running import KILLED, SURVIVED, Outcome, _forked, judge
+from tests.mutants.running import KILLED, SURVIVED, Outcome, _forked, _functions, _Told, judge
 from tests.mutants.sampling import Mutant, Rule, function_code, mutants_of, rules_of, sample, stale_answers
 
 
@@ -95,3 +97,16 @@ def test_a_change_that_no_citing_test_sees_survives() -> None:
     found: list[Outcome] = []
     judge("wars3x3", [nobody], found.append)
     assert [each.state for each in found] == [SURVIVED]
+
+
+def test_a_test_whose_module_can_no_longer_be_imported_counts_as_failed() -> None:
+    told: list[dict[str, Any]] = []
+    nobody: Any = SimpleNamespace(items=[])
+    assert _Told(["tests/a.py::test_one"], 1, told.append).pytest_runtestloop(nobody)
+    assert [each["ends"] for each in told if each.get("failed")] == ["tests/a.py::test_one"]
+
+
+def test_functions_that_are_kept_out_of_the_garbage_are_found_and_broken_in_a_fork() -> None:
+    load_rules("wars3x3")
+    gc.freeze()
+    assert ("battle.py", "attack_damage") in _functions("wars3x3")

@@ -1,5 +1,5 @@
-"""In a game that hides what is forced: who is asked although nothing can be done, and who is not, because everybody sees
-that nothing can."""
+"""In a game that hides what is forced: who is asked although nothing can be done, and who is not, because everybody
+sees that nothing can."""
 
 from __future__ import annotations
 

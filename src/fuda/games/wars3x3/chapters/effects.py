@@ -220,15 +220,10 @@ def is_possible(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentenc
     """Whether anything of the sentence can be done; the impossible is left out, and so is what a condition excludes."""
     effect = sentence.effect
     reading = rules.reading(state, frame)
-    reading.acting = reading.player(sentence.player)
     if sentence.condition is not None and not reading.holds(sentence.condition):
         return False
     if isinstance(effect, n.Draw):
         return bool(state.zones[DECK])
-    if isinstance(effect, n.Exchange):
-        return all(
-            bool(_choosable(state, rules, frame, sentence, each, reading)) for each in (effect.one, effect.other)
-        )
     for _, value in n.fields(effect):
         if isinstance(value, (n.Chosen, n.UpTo)) and not _choosable(state, rules, frame, sentence, value, reading):
             return False

@@ -370,7 +370,7 @@ def _matched_exile(wanted: v.WasExiled, event: Moved, reading: Reading) -> tuple
     """A magic is exiled from where it lies, a unit from the field, a card of any kind from anywhere."""
     if event.target != EXILE:
         return None
-    group: n.Node = wanted.what.what if isinstance(wanted.what, m.AnyOf) else wanted.what
+    group: n.Node = wanted.what
     while isinstance(getattr(group, "what", None), n.Node):
         group = group.what  # type: ignore[attr-defined]
     if isinstance(group, w.Magics) and event.source not in MAGICS:
