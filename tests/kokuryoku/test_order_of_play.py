@@ -1,4 +1,4 @@
-"""What comes when in a turn, and what follows an event at once: phases, the end phase, falls, modes, what was counted."""
+"""What comes when in a turn, and what follows an event at once: phases, the end phase, falls, modes, what happened."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.citing import clause
-from tests.kokuryoku.board import Board, item, land, magic, on, soldier, surprise, unit, weapon
+from tests.kokuryoku.board import Board, item, land, magic, on, surprise, unit, weapon
 from tests.kokuryoku.duels import purpose
 from tests.kokuryoku.test_sayable import me, strike, table, until, used
 
