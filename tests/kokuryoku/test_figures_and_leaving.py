@@ -387,3 +387,17 @@ def test_who_pays_its_last_chip_and_who_loses_it_leave_by_different_clauses() ->
             else:
                 board._be_passive()
         assert [(told["card"]["card"], told["clause"]) for told in told_of(board, "UnitLeft")] == expected
+
+
+@pytest.mark.parametrize(("where", "squares"), [("前", [0, 1, 2, 3, 5]), ("後ろ", [3, 5, 6, 7, 8, 9, 10])])
+@clause("kokuryoku", "X7.66", "K4.4")
+def test_where_nobody_goes_the_unit_of_the_text_looks_ahead(where: str, squares: list[int]) -> None:
+    text = f"相手は、このユニットがいる横列より{where}のマスに土地を配置できない。"
+    warden = unit("番", text, arms="breath", action="breath", levels={})
+    taken = {2, 4, 11}
+    board = table(warden, land("野"), turn="second", phase="land", first=[on("番", 4)],
+                  second=[on("的", 2), on("打手", 11)], other=["野"])  # fmt: skip
+    assert board.squares("second", "lay-land") == [cell for cell in squares if cell not in taken]
+    board = table(warden, land("野"), phase="land", first=[on("友", 9), on("兵", 0)], second=[on("番", 7)], hand=["野"])
+    turned = sorted(11 - cell for cell in squares)
+    assert board.squares("first", "lay-land") == [cell for cell in turned if cell not in {9, 7, 0}]

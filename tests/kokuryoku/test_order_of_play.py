@@ -88,7 +88,9 @@ def test_who_has_moved_waits_until_the_next_own_invasion_phase() -> None:
 def test_one_of_several_units_holds_the_square(turn: str) -> None:
     mine = [on("主", 1 if turn == "second" else 10), on("友", 4)]
     theirs = [on("返", 7), on("的", 8)]
-    sides = {"first": mine, "second": theirs} if turn == "first" else {"first": theirs, "second": mine}
+    sides: dict[str, Any] = {"first": mine, "second": theirs}
+    if turn == "second":
+        sides = {"first": theirs, "second": mine}
     board = table(me(""), foe(), turn=turn, variant="hold", **sides)
     assert board.outcome() == (turn, "hold", "X1.5")
     away = [on("主", 4), on("友", 5)]
