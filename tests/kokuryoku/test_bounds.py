@@ -205,7 +205,7 @@ def test_texts_of_every_kind_can_be_for_an_event_on_either_side(kind: str) -> No
         owner = me(f"【技】{text}" if kind == "crest" else "")
         cards = [surprise("札", text), item("瓶", f"【使用】{text}")]
         board = table(
-            owner, *cards, first=[on("主", 4, **({"attached": ["瓶"]} if kind == "use" else {})), on("友", 0)],
+            owner, *cards, first=[on("主", 4, attached=["瓶"] if kind == "use" else []), on("友", 0)],
             hand=["札"] if kind == "surprise" else [],
         )  # fmt: skip
         before = len(board.hand("first"))

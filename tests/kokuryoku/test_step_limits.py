@@ -192,7 +192,7 @@ def test_a_player_may_not_use_or_remove(words: str, verb: str, card: str, reason
         assert (bool(board.offered("first", verb))) == may
         if not may:
             numbers = {"cell": 0} if verb == "crest" else {}
-            assert board.why_not("first", verb, card, **numbers) == reason  # type: ignore[arg-type]
+            assert board.why_not("first", verb, card, **numbers) == reason
 
 
 @clause("kokuryoku", "K3.1", "K4.1")

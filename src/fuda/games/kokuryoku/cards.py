@@ -14,11 +14,13 @@ from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import things as o
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
 UNIT: Final = "unit"
@@ -318,11 +320,12 @@ class Card:
 
     @rule("X7.50 X7.64")
     def _keep_instead(self, node: a.Instead) -> None:
-        """What takes the place of an event; a unit that is to be kept from leaving, and of which no more is said, stays
-        with one chip."""
+        """What takes the place of an event; a unit that is to be kept from leaving, and that has no chip after what is
+        done instead, stays with one."""
         instead = node.effect.effect if isinstance(node.effect, n.May) else node.effect
         if isinstance(node.event, v.WouldFall) and words_in(instead).isdisjoint(SAVING):
-            instead = n.Effects((instead, t.SetSpirit(n.That(), n.Number(1))))
+            beaten = o.SpiritIs(n.That(), m.Exactly(0))
+            instead = n.Effects((instead, n.If(beaten, t.SetSpirit(n.That(), n.Number(1)))))
         self._keep(node, instead)
 
     def _keep(self, name: n.Node, effects: n.Node) -> None:

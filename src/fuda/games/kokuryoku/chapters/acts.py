@@ -401,15 +401,22 @@ def _set_spirit(
 ) -> list[Event]:
     """Chips onto units or away from them; what the unused pile does not have comes from the used one."""
     found: list[Event] = []
+    unused, used = list(state.unused), list(state.used)  # what is left of them for the next unit
     for unit in units:
         owner = state.owner[unit]
         wanted = min(amount, maximum(state, rules, unit)) - state.chips[unit]
         if wanted < 0:
             found.append(SpiritLost(clause, unit, -wanted))
-        elif wanted > 0:
-            if wanted > state.unused[owner]:
-                found.append(PileChanged(clause, owner, min(wanted - state.unused[owner], state.used[owner])))
+            used[owner] -= wanted
+            continue
+        wanted = min(wanted, unused[owner] + used[owner])
+        back = max(0, wanted - unused[owner])
+        if back:
+            found.append(PileChanged(clause, owner, back))
+        if wanted:
             found.append(Recovered(clause, unit, wanted))
+        used[owner] -= back
+        unused[owner] += back - wanted
     return found
 
 
