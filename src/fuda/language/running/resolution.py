@@ -130,7 +130,7 @@ def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:
     spoken_of = False
     for sentence in sentences[::-1]:
         sentence.named_later = spoken_of
-        spoken_of = spoken_of or _speaks_of(sentence.effect, named)
+        spoken_of = spoken_of or _speaks_of(sentence.effect, named) or _speaks_of(sentence.condition, named)
 
 
 def _speaks_of(value: n.Value, named: type[n.Node]) -> bool:
