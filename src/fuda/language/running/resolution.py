@@ -130,7 +130,8 @@ def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:
     spoken_of = False
     for sentence in sentences[::-1]:
         sentence.named_later = spoken_of
-        spoken_of = spoken_of or _speaks_of(sentence.effect, named) or _speaks_of(sentence.condition, named)
+        parts = [each for each in (sentence.effect, sentence.condition) if each is not None]
+        spoken_of = spoken_of or any([_speaks_of(each, named) for each in parts])
 
 
 def _speaks_of(value: n.Value, named: type[n.Node]) -> bool:
