@@ -247,7 +247,7 @@ def test_each_unit_takes_as_much_as_lies_on_itself() -> None:
     assert [board.damage(each) for each in ("敵", "友", "別")] == [200, 100, 0]
 
 
-@clause("hanyo", "916.4a", "917.1")
+@clause("hanyo", "916.4a", "917.1", "801.2a")
 def test_as_much_damage_as_was_healed_is_dealt() -> None:
     text = (
         "自分のメイン・ユニットのHPをすべて回復し、回復した点数と同じ点数のダメージを相手のメイン・ユニットに与える。"

@@ -174,7 +174,7 @@ def test_damage_of_a_text_is_changed_by_the_dealers_side_first() -> None:
         ({"guard": "自分のスキルのダメージは有利によって2倍にならない。"}, 1000),
     ],
 )
-@clause("hanyo", "704.3c", "104.4")
+@clause("hanyo", "704.3c", "104.4", "704.3b")
 def test_advantage_is_ignored_for_the_skills_and_the_takers_of_which_a_text_speaks(
     texts: dict[str, str], dealt: int
 ) -> None:
@@ -289,6 +289,17 @@ def test_to_a_unit_that_takes_no_damage_nothing_is_shared_out() -> None:
     if board.asked() == ("first", "share-damage", "804.2c-1"):
         board.share_out("first", 3)
     assert (board.damage("敵"), board.damage("衛")) == (300, 0)
+
+
+@clause("hanyo", "916.1", "104.2")
+def test_in_parts_of_nothing_and_of_more_than_all_nothing_is_shared_out() -> None:
+    for part in (0, 400):
+        board = sharing(f"相手のユニットに合計300ダメージを{part}ずつ振り分けて与える。")
+        assert board.asked() != ("first", "share-damage", "804.2c-1")
+        assert "Damaged" not in board.happened()
+    whole = sharing("相手のユニットに合計300ダメージを300ずつ振り分けて与える。")
+    whole.share_out("first", 0, 1)
+    assert (whole.damage("敵"), whole.damage("衛")) == (0, 300)
 
 
 @clause("hanyo", "916.1", "104.2")
