@@ -275,6 +275,36 @@ def test_the_base_of_a_skill_is_not_carried_out_once_more() -> None:
     assert [told["event"] for told in board.told()].count("Damaged") == 1
 
 
+REST = "相手のメイン・ユニットをレストする。"
+DOWN = {"card": "敵", "placed": "rested"}
+
+
+@pytest.mark.parametrize(
+    ("text", "second", "did"),
+    [
+        (REST, {}, True),
+        (REST, {"main": DOWN}, False),
+        ("相手のスタンバイ・ユニットを2体選び、レストする。", {"standby": ["友", "別"]}, True),
+        ("相手のスタンバイ・ユニットを2体選び、レストする。", {"standby": ["友"]}, False),
+        ("相手のスタンバイ・ユニットを2体選び、レストする。", {}, False),
+        ("相手のスタンバイ・ユニットを2体まで選び、レストする。", {"standby": ["友"]}, True),
+        ("相手のメイン・ユニットのHPを100回復する。", {"main": {"card": "敵", "damage": 100}}, True),
+        ("相手のメイン・ユニットに100ダメージを与える。", {}, True),
+        ("相手のスタンバイ・ユニットすべてに100ダメージを与える。", {}, False),
+        ("相手のメイン・ユニットに炎カウンターを1個置く。", {}, True),
+        ("相手のスタンバイ・ユニットすべてに炎カウンターを1個置く。", {}, False),
+        ("相手の手札を見る。", {"hand": ["山@x"]}, True),
+    ],
+)
+@clause("hanyo", "801.2a", "104.2")
+def test_what_hangs_on_a_sentence_needs_it_done_in_full(text: str, second: dict[str, Any], did: bool) -> None:
+    board = done(f"{text}そうしたなら、デッキを1枚引く。", {}, second)
+    for name in ("友", "別"):
+        if board.asked() is not None and board.asked()[2] == "804.2c-1" and "体まで" in text:  # type: ignore[index]
+            board.choose("first", name)
+    assert len(board.hand("first")) == (2 if did else 1)
+
+
 # --- choices
 
 

@@ -247,6 +247,19 @@ def test_which_effects_a_text_means_goes_by_their_sort_and_player(by: str, kind:
     assert board.damage("敵") == (0 if spared else 300)
 
 
+@pytest.mark.parametrize(("thrown", "dealt"), [(0, 0), (1, 200), (3, 400)])
+@clause("hanyo", "704.3b", "704.3a-2")
+def test_a_base_that_is_counted_from_what_was_done_is_raised_only_from_one(thrown: int, dealt: int) -> None:
+    text = "このユニットのエネルギーを好きな枚数捨てる。捨てたエネルギー1枚につき100ダメージを与える。"
+    fighter = unit("主", hp=3000, skills=[skill("一撃", "100×", text=text)])
+    drum = unit("太鼓", hp=3000, text="自分のメイン・ユニットが与えるダメージを100アップする。")
+    first = {"main": {"card": "主", "energy": ["白@a", "白@b", "白@c"]}, "standby": ["太鼓"]}
+    board = Board(cards=[fighter, drum, FOE, BLANK], phase="battle", first=first, second={"main": "敵"})
+    board.skill("first", "一撃")
+    board.choose("first", *"abc"[:thrown])
+    assert board.damage("敵") == dealt
+
+
 # --- damage that is shared out
 
 

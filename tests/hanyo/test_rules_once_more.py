@@ -9,7 +9,7 @@ import pytest
 from fuda.games.hanyo.cards import ATTRIBUTES
 from fuda.games.hanyo.texts.values import HP, derived
 from tests.citing import clause
-from tests.hanyo.board import Board, enhancement, skill, tactics, unit, with_cards
+from tests.hanyo.board import Board, enhancement, ex, skill, tactics, unit, with_cards
 from tests.hanyo.test_damage_closely import fight
 from tests.hanyo.test_measures_closely import holds
 from tests.hanyo.test_permissions_closely import ready
@@ -65,6 +65,20 @@ def test_a_unit_that_steps_back_is_as_old_as_before(placed: str) -> None:
     assert board.attributes("光導") == ["闇"]
 
 
+@pytest.mark.parametrize(("placed", "found"), [("normal", "闇"), ("rested", "闇"), ("stunned", "光")])
+@clause("hanyo", "302.3a-1", "914.1")
+def test_the_sets_of_a_unit_that_steps_back_are_younger_only_if_it_was_stunned(placed: str, found: str) -> None:
+    flag = enhancement("光旗", exs=[ex("照らす", "自分のユニットの属性は光になる。")])
+    dark = unit("闇導", hp=900, text="自分のユニットの属性は闇になる。")
+    swap = tactics("換", "自分のスタンバイ・ユニット1体をメイン・ユニットと入れ替える。")
+    first = {"main": {"card": "主", "sets": ["光旗"], "placed": placed}, "hand": ["闇導", "換", "闇導@余"]}
+    board = Board(cards=[flag, dark, swap, unit("主", hp=900)], first=first, second={"main": "鍛冶場の若衆"})
+    board.enter("first", "闇導")
+    board.play("first", "換")
+    assert board.main("first") == "闇導" and board.placed("主") == "normal"
+    assert board.attributes("主") == [found]
+
+
 # --- counting
 
 
@@ -80,6 +94,8 @@ def test_a_unit_that_steps_back_is_as_old_as_before(placed: str) -> None:
         ("このユニットの炎カウンターが2個以上である", False, False),
         ("このユニットに炎カウンターが置かれていない", False, True),
         ("このユニットにカウンターがある", True, False),
+        ("このユニットの炎カウンターが置かれている", True, False),
+        ("このユニットの炎カウンターが置かれていない", False, True),
     ],
 )
 @clause("hanyo", "306.4a", "913.2")
@@ -156,6 +172,8 @@ def test_whether_there_are_cards_in_hand(condition: str, one: bool, none: bool) 
     ("condition", "one", "none"),
     [
         ("このユニットのエネルギーがある", True, False),
+        ("このユニットのエネルギーがついている", True, False),
+        ("このユニットのエネルギーがついていない", False, True),
         ("このユニットにエネルギーがついている", True, False),
         ("このユニットにエネルギーが1枚もついていない", False, True),
         ("このユニットがエネルギーを持つ", True, False),
