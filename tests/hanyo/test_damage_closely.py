@@ -174,7 +174,7 @@ def test_damage_of_a_text_is_changed_by_the_dealers_side_first() -> None:
         ({"guard": "自分のスキルのダメージは有利によって2倍にならない。"}, 1000),
     ],
 )
-@clause("hanyo", "704.3c", "104.4")
+@clause("hanyo", "704.3c", "104.4", "704.3b")
 def test_advantage_is_ignored_for_the_skills_and_the_takers_of_which_a_text_speaks(
     texts: dict[str, str], dealt: int
 ) -> None:
@@ -247,6 +247,19 @@ def test_which_effects_a_text_means_goes_by_their_sort_and_player(by: str, kind:
     assert board.damage("敵") == (0 if spared else 300)
 
 
+@pytest.mark.parametrize(("thrown", "dealt"), [(0, 0), (1, 200), (3, 400)])
+@clause("hanyo", "704.3b", "704.3a-2")
+def test_a_base_that_is_counted_from_what_was_done_is_raised_only_from_one(thrown: int, dealt: int) -> None:
+    text = "このユニットのエネルギーを好きな枚数捨てる。捨てたエネルギー1枚につき100ダメージを与える。"
+    fighter = unit("主", hp=3000, skills=[skill("一撃", "100×", text=text)])
+    drum = unit("太鼓", hp=3000, text="自分のメイン・ユニットが与えるダメージを100アップする。")
+    first = {"main": {"card": "主", "energy": ["白@a", "白@b", "白@c"]}, "standby": ["太鼓"]}
+    board = Board(cards=[fighter, drum, FOE, BLANK], phase="battle", first=first, second={"main": "敵"})
+    board.skill("first", "一撃")
+    board.choose("first", *"abc"[:thrown])
+    assert board.damage("敵") == dealt
+
+
 # --- damage that is shared out
 
 
@@ -289,6 +302,17 @@ def test_to_a_unit_that_takes_no_damage_nothing_is_shared_out() -> None:
     if board.asked() == ("first", "share-damage", "804.2c-1"):
         board.share_out("first", 3)
     assert (board.damage("敵"), board.damage("衛")) == (300, 0)
+
+
+@clause("hanyo", "916.1", "104.2")
+def test_in_parts_of_nothing_and_of_more_than_all_nothing_is_shared_out() -> None:
+    for part in (0, 400):
+        board = sharing(f"相手のユニットに合計300ダメージを{part}ずつ振り分けて与える。")
+        assert board.asked() != ("first", "share-damage", "804.2c-1")
+        assert "Damaged" not in board.happened()
+    whole = sharing("相手のユニットに合計300ダメージを300ずつ振り分けて与える。")
+    whole.share_out("first", 0, 1)
+    assert (whole.damage("敵"), whole.damage("衛")) == (0, 300)
 
 
 @clause("hanyo", "916.1", "104.2")

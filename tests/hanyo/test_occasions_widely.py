@@ -19,7 +19,7 @@ NOTE = tactics("紙", "デッキを1枚引く。")
 
 
 def table(event: str, text: str = "デッキを1枚引く。", **more: Any) -> Board:
-    """The first player's turn with 札 in hand: 耳, which gets a flame at each such occasion, beside 友; 敵 beside 衛."""
+    """The first player's turn with 札 in hand: 耳, which gets a flame at each occasion, beside 友; 敵 beside 衛."""
     ear = unit("耳", hp=3000, text=f"{event}、このユニットに炎カウンターを1個置く。", skills=[skill("打つ", 300)])
     cards = [ear, MATE, FOE, GUARD, FILLER, AID, WHEEL, NOTE, tactics("札", text), *more.pop("cards", [])]
     first = {"main": "耳", "standby": ["友"], "deck": ["山"] * 8, **more.pop("first", {})}

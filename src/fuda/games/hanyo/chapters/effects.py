@@ -21,6 +21,7 @@ from fuda.games.hanyo.texts.sentences import OtherPlayer
 from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Laid, Placed, Swapped
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import things as h
 from fuda.kernel.events import Event
@@ -119,8 +120,12 @@ def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: S
             cards = members(value, reading)
             if cards and all(state.zone[card] in IN_AREA and state.down[card] for card in cards):
                 ability = rules.list.cards[frame.printed].abilities[frame.line & 63]
-                return not any(speaks_of(each.effect, h.KnockedOutUnits) for each in ability.sentences)
+                return not any([_speaks_of_fallen(each) for each in ability.sentences])
     return False
+
+
+def _speaks_of_fallen(sentence: Sentence) -> bool:
+    return speaks_of(sentence.effect, h.KnockedOutUnits) or speaks_of(sentence.condition, k.IsKnockedOut)
 
 
 def _named(effect: n.Node, reading: Reading) -> tuple[int, ...]:
@@ -276,10 +281,10 @@ def _procedure(
     if isinstance(effect, d.Search):
         least = effect.n if isinstance(effect.what, n.Cards) else 0
         return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least, "910.2")
-    if isinstance(effect, n.Discard) and effect.what == _WHOLE_HAND[0]:
-        return ForEachPlayer((reading.player(n.You()),), -1, "discard", clause)
-    if isinstance(effect, n.Discard) and effect.what == _WHOLE_HAND[1]:
-        return ForEachPlayer((reading.player(n.Opponent()),), -1, "discard", clause)
+    if isinstance(effect, n.Discard) and effect.what in _WHOLE_HAND:
+        holder = reading.player(n.You() if effect.what == _WHOLE_HAND[0] else n.Opponent())
+        is_kept = keeps_hand(state, rules, holder, frame.seat, sort)
+        return ForEachPlayer(() if is_kept else (holder,), -1, "discard", clause)
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
         held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]

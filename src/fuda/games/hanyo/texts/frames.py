@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.chapters.permissions import spared
@@ -79,7 +79,8 @@ class Carry(Resolve):
         if isinstance(choice.what, n.InZone) and isinstance(choice.what.what, g.Different):
             sentence = self.current(rules)
             purpose = type(sentence.effect).__name__.lower()
-            return DifferentNames(reading.player(sentence.player), candidates, choice.n, purpose, self.clause)
+            least = 1 if isinstance(choice, n.Chosen) and reading.must_choose(choice.what) else 0
+            return DifferentNames(reading.player(sentence.player), candidates, choice.n, purpose, self.clause, least)
         return None
 
 
@@ -89,10 +90,16 @@ def choosable(state: HanyoState, rules: Hanyo, frame: Resolve, candidates: tuple
 
 
 class DifferentNames(Procedure):
-    """910.1, 202.1. Up to so many cards, no name twice: one after the other."""
+    """910.1, 202.1. So many cards or up to so many, no name twice: one after the other."""
 
     def __init__(
-        self, seat: int = -1, cards: tuple[int, ...] = (), count: int = 0, purpose: str = "", clause: str = ""
+        self,
+        seat: int = -1,
+        cards: tuple[int, ...] = (),
+        count: int = 0,
+        purpose: str = "",
+        clause: str = "",
+        least: int = 0,
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -100,8 +107,14 @@ class DifferentNames(Procedure):
         self.count = count
         self.purpose = purpose
         self.clause = clause
+        self.least = least  # whether one must be chosen as long as there is one
         self.pick: tuple[int, ...] = ()
         self.taken: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Nobody had to choose before."""
+        return {"least": 0, **written}
 
     @step("910.1 202.1")
     def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -110,7 +123,7 @@ class DifferentNames(Procedure):
         left = tuple([card for card in self.cards if rules.card(state, card).name not in names])
         if len(self.taken) >= self.count or not left:
             return self.done(state, self.taken)
-        return self.ask(state, Cards(self.seat, self.clause, self.purpose, left, 0, 1), into="pick")
+        return self.ask(state, Cards(self.seat, self.clause, self.purpose, left, self.least, 1), into="pick")
 
     @step("910.1")
     def keep(self, state: HanyoState, rules: Hanyo) -> Flow:

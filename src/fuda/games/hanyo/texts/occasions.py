@@ -186,7 +186,7 @@ def deeds_of(state: HanyoState, event: Event) -> list[tuple[str, int, int]]:
         found = [("main", event.seat, event.card)]
         return [*found, ("retreat", event.seat, event.main)] if event.clause == "915.1c" else found
     if isinstance(event, Placed):
-        deed = {"normal": "recover", "rest": "rested", "stun": "stunned"}.get(PLACED[event.placed], "rested")
+        deed = "recover" if event.placed == NORMAL else PLACED[event.placed]
         return [(deed, state.owner[event.card], event.card)]
     if isinstance(event, Healed):
         return [("healed", state.owner[event.card], event.card)] if event.taken_off > 0 else []

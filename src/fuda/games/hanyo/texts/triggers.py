@@ -217,7 +217,7 @@ def _hear_itself(state: HanyoState, rules: Hanyo, event: Went) -> None:
     elif event.source in OF_AREA or event.source == RESOLUTION:
         return
     for ability in rules.card(state, event.card).abilities:
-        wanted = None if ability.event is None else bare(ability.event)
+        wanted = ability.event and bare(ability.event)
         if isinstance(wanted, v.PutToDiscard) and isinstance(wanted.what, n.This):
             hear_one(state, rules, state.owner[event.card], event.card, ability.reference, event)
 

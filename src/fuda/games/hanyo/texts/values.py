@@ -280,9 +280,13 @@ def order_can_matter(abilities: list[SkillAbility]) -> bool:
         [isinstance(getattr(each, "change", None), (q.To, q.Twice, q.Half, q.NotOver, q.NotUnder)) for each in effects]
     ):
         return True
+    if any([isinstance(each, u.BecomeAttributesOf) for each in effects]):
+        return True  # two of them can take over what the other changes
     gained = {each.attribute for each in effects if isinstance(each, h.GainAttribute)}
     lost = {each.attribute for each in effects if isinstance(each, h.LoseAttribute)}
     become = {each.attribute for each in effects if isinstance(each, h.BecomeAttribute)}
+    if gained and any([isinstance(each, u.LoseAttributes) for each in effects]):
+        return True
     losing = any(isinstance(each, h.LoseAdvantage) for each in effects)
     return bool(gained & lost) or len(become) > 1 or (losing and any(isinstance(e, h.GainAdvantage) for e in effects))
 
