@@ -5,7 +5,7 @@ Layers: traits first, then power, so that an effect on units with a trait sees t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.wars3x3.cards import COLOURED, POWERING, SPELL, Truth, operations_of
 from fuda.games.wars3x3.table import (
