@@ -208,3 +208,15 @@ def test_a_change_of_territories_is_of_one_player_and_of_the_whole_turn(change: 
     assert worth == [[2 + change, 0], change > 0]
     assert (board.why_not("first", "deploy", "雲羊") is None) == (change > 0)
     assert board.why_not("first", "deploy", "鈴の雀") is None
+
+
+@clause("wars3x3", "S3", "Q10")
+def test_a_unit_gives_the_opponent_a_territory_and_the_unit_beside_it_gives_none() -> None:
+    texts = {"005": "【沃土】相手の領土に＋1の修正を加える。"}
+    own = {"hand": ["雲羊", "深み鯰"], "territory": 1, "magic": ["収穫"]}
+    for theirs, highest in ((["炭焼き小鬼"], 2), (["炭焼き小鬼", "花乙女", "雷鳴の鷲"], 2), (["花乙女"], 1)):
+        board = Board(step="strategy", first=own, second={"field": theirs}, texts=texts)
+        assert board.rules.situation(board.state, 0)["territory"][0] == highest
+        assert (board.why_not("first", "deploy", "雲羊") is None) == (highest == 2)
+    board = Board(step="strategy", first={**own, "field": ["炭焼き小鬼"]}, texts=texts)
+    assert board.rules.situation(board.state, 0)["territory"] == [1, 1]

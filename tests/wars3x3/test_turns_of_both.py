@@ -247,3 +247,144 @@ def test_cards_go_back_to_the_deck_by_the_player_whose_text_says_so(turn: str) -
     board.do(turn, "magic", "慈雨")
     back = [each["by"] for each in told(board, "Moved") if each["clause"] == "M6"]
     assert back == [("first", "second").index(turn)]
+
+
+# --- acts in which somebody is asked
+
+
+@pytest.mark.parametrize("turn", ["first", "second"])
+@clause("wars3x3", "M6")
+def test_cards_are_discarded_down_by_the_player_who_is_told_to(turn: str) -> None:
+    other = "second" if turn == "first" else "first"
+    for text, who in (("相手は手札が1枚になるまで捨てる。", other), ("あなたは手札が1枚になるまで捨てる。", turn)):
+        hand = {"hand": ["鈴の雀", "雲羊", "凧乗り"]}
+        sides: dict[str, Any] = {turn: {**ONE, **hand}, other: hand if who == other else {"hand": []}}
+        if who == other:
+            sides[turn]["hand"] = ["苔石像"]
+        board = Board(turn=turn, step="expansion", texts={"A12": text}, **sides)
+        board.do(turn, "magic", "慈雨")
+        assert board.how_many(who) == (2, 2)
+        board.choose(who, "鈴の雀", "凧乗り")
+        assert board.hand(who) == ["雲羊"] and board.discard() == ["鈴の雀", "凧乗り"]
+        seat = ("first", "second").index(who)
+        assert [each["by"] for each in told(board, "Moved") if each["clause"] == "M6"] == [seat, seat]
+    sides = {turn: ONE, other: {"hand": ["鈴の雀"]}}
+    board = Board(turn=turn, step="expansion", texts={"A12": "相手は手札が1枚になるまで捨てる。"}, **sides)
+    board.do(turn, "magic", "慈雨")
+    assert board.hand(other) == ["鈴の雀"]
+
+
+@pytest.mark.parametrize("turn", ["first", "second"])
+@clause("wars3x3", "M6")
+def test_cards_are_put_on_and_under_the_deck_in_the_order_that_their_player_names(turn: str) -> None:
+    for where, deck in (("上", ["凧乗り", "鈴の雀", "雷鳴の鷲"]), ("下", ["雷鳴の鷲", "凧乗り", "鈴の雀"])):
+        own = {**ONE, "hand": ["鈴の雀", "雲羊", "凧乗り"], "magic": ["慈雨", "収穫"]}
+        text = f"あなたの手札2枚をデッキの一番{where}に置く。"
+        sides: dict[str, Any] = {turn: own}
+        board = Board(turn=turn, step="expansion", deck=["雷鳴の鷲"], texts={"A12": text}, **sides)
+        board.do(turn, "magic", "慈雨")
+        board.choose(turn, "鈴の雀", "凧乗り")
+        board.order(turn, "凧乗り", "鈴の雀")
+        assert board.deck() == deck and board.hand(turn) == ["雲羊"]
+        seat = ("first", "second").index(turn)
+        assert [each["by"] for each in told(board, "Moved") if each["clause"] == "M6"] == [seat, seat]
+
+
+@pytest.mark.parametrize("turn", ["first", "second"])
+@clause("wars3x3", "4.2", "M6")
+def test_units_are_brought_onto_the_field_of_the_player_whose_text_says_so(turn: str) -> None:
+    sides: dict[str, Any] = {turn: {**ONE, "hand": ["鈴の雀"]}}
+    texts = {"A12": "手札のユニット・カード1枚を場に出す。"}
+    board = Board(turn=turn, step="expansion", texts=texts, **sides)
+    board.do(turn, "magic", "慈雨")
+    assert board.field(turn) == ["若芽の精", "綿毛虫", "鈴の雀"]
+    seat = ("first", "second").index(turn)
+    assert [(each["clause"], each["by"]) for each in told(board, "Deployed")] == [("M6", seat)]
+    sides = {turn: {**ONE, "field": ["若芽の精", "綿毛虫", "花乙女"], "hand": ["鈴の雀"]}}
+    board = Board(turn=turn, step="expansion", texts=texts, **sides)
+    board.do(turn, "magic", "慈雨")
+    assert board.hand(turn)[-1:] == ["鈴の雀"] and told(board, "Deployed") == []
+
+
+@pytest.mark.parametrize("number", [0, 9])
+@clause("wars3x3", "M6")
+def test_any_number_from_nought_to_nine_can_be_named(number: int) -> None:
+    text = "数字を1つ宣言する。相手は、手札にあるそのコストのカードをすべて捨てる。"
+    board = cast(text, second={"hand": ["雲羊"]})
+    question = board._question(0)
+    assert (question.answers().__next__(), question.count()) == (0, 10)
+    board.number("first", number)
+    assert board.hand("second")[-1:] == ["雲羊"]
+
+
+# --- places and limits
+
+
+@clause("wars3x3", "4.2", "P2")
+def test_the_places_of_one_player_are_changed_and_the_lowest_number_counts() -> None:
+    two, four = "あなたの配備エリアは2体までになる。", "あなたの配備エリアは4体までになる。"
+    for texts, fields, rooms in (
+        ({"005": two}, (["炭焼き小鬼"], []), (1, 3)),
+        ({"005": four}, (["炭焼き小鬼"], []), (3, 3)),
+        ({"005": two, "006": four}, (["炭焼き小鬼", "熾火の双子"], []), (0, 3)),
+        ({"005": "相手の配備エリアは2体までになる。"}, (["炭焼き小鬼"], ["雲羊"]), (2, 1)),
+        ({}, (["炭焼き小鬼"], ["雲羊", "鈴の雀"]), (2, 1)),
+    ):
+        board = Board(first={"field": fields[0]}, second={"field": fields[1]}, texts=texts)
+        assert tuple(board.rules.room_of(board.state, seat) for seat in (0, 1)) == rooms, texts
+
+
+@clause("wars3x3", "M1", "P2")
+def test_a_player_uses_no_more_magics_than_a_text_allows() -> None:
+    texts = {
+        "005": "相手は1ターンに1回までしか魔法を発動できない。",
+        "A12": "カードを1枚引く。",
+        "A11": "カードを1枚引く。",
+    }
+    own: dict[str, Any] = {"field": ["若芽の精", "花乙女"], "magic": ["慈雨", "大樹", "収穫"], "hand": ["苔石像"]}
+    board = Board(step="expansion", first=own, second={"field": ["炭焼き小鬼"]}, texts=texts)
+    board.do("first", "magic", "慈雨")
+    assert board.refused("first", "magic", "大樹").condition == "forbidden-now"
+    assert board.why_not("first", "grand", "収穫") is None
+    board = Board(step="expansion", first={**own, "field": ["若芽の精", "花乙女", "炭焼き小鬼"]}, texts=texts)
+    board.do("first", "magic", "慈雨")
+    board.do("first", "magic", "大樹")
+    assert len(told(board, "MagicActivated")) == 2
+
+
+@clause("wars3x3", "2.1a", "P2")
+def test_removals_aim_at_no_more_units_than_a_text_allows() -> None:
+    texts = {"005": "相手は1ターンに1体のユニットしか除去の対象にできない。"}
+    own: dict[str, Any] = {"hand": ["潮招き", "水滴の子"], "magic": ["収穫"]}
+    board = Board(step="removal", first=own, second={"field": ["雲羊", "炭焼き小鬼", "鈴の雀"]}, texts=texts)
+    board.remove("first", "雲羊", "潮招き")
+    assert board.field("second") == ["炭焼き小鬼", "鈴の雀"]
+    assert board.refused("first", "remove", "鈴の雀").condition == "forbidden-now"
+    board = Board(
+        step="removal", first={**own, "field": ["炭焼き小鬼"]}, second={"field": ["雲羊", "鈴の雀"]}, texts=texts
+    )
+    board.remove("first", "雲羊", "潮招き")
+    board.remove("first", "鈴の雀", "水滴の子")
+    assert board.field("second") == []
+
+
+# --- prices
+
+
+@clause("wars3x3", "M4", "M6")
+def test_a_price_must_be_there_in_full() -> None:
+    for text, first, payable in (
+        ("[ライフを3点失う]相手に3点のダメージを与える。", {"life": 3}, True),
+        ("[ライフを3点失う]相手に3点のダメージを与える。", {"life": 2}, False),
+        ("[あなたの手札を1枚捨て、ライフを2点失う]相手に3点のダメージを与える。", {"life": 5}, True),
+        ("[あなたの手札を1枚捨て、ライフを2点失う]相手に3点のダメージを与える。", {"life": 1}, False),
+        ("[あなたの手札を1枚捨て、ライフを2点失う]相手に3点のダメージを与える。", {"hand": []}, False),
+        ("[あなたのユニット2体を破壊する]相手に3点のダメージを与える。", {}, True),
+        ("[あなたのユニット2体を破壊する]相手に3点のダメージを与える。", {"field": ["若芽の精"]}, False),
+    ):
+        own = {**ONE, "magic": ["慈雨", "収穫"], **first}
+        second = {"field": ["花乙女"], "hand": ["鈴の雀"]}
+        board = Board(step="expansion", first=own, second=second, texts={"A12": text})
+        found = board.why_not("first", "magic", "慈雨")
+        assert (found is None) == payable, (text, first)
+        assert found is None or (found.clause, found.condition) == ("M4", "cannot-pay")
