@@ -17,7 +17,7 @@ TURN = 3  # the number of the turn in which the effect begins
 
 
 def raised(duration: str, step: str) -> set[tuple[int, str]]:
-    """In which turns after this one, and in which of their steps, 若芽の精 has more power by a magic used in this step."""
+    """In which turns and steps from this one on a unit has more power by a magic that is used in this one."""
     board = Board(
         step=step,
         deck=40,
