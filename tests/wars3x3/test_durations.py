@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from fuda.games.wars3x3.phrases.sentences import BOOK
@@ -44,7 +46,7 @@ def rest(step: str) -> set[tuple[int, str]]:
     return steps(0, *STEPS[STEPS.index(step) :])
 
 
-DURATIONS = (
+DURATIONS: Final[tuple[tuple[str, str, set[tuple[int, str]]], ...]] = (
     ("このターンの終了まで", "removal", rest("removal")),
     ("このターンの戦闘フェイズの間", "removal", steps(0, *BATTLE)),
     ("このターンの戦闘フェイズの間", "expansion", set()),

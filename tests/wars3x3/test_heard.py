@@ -30,6 +30,7 @@ def heard(text: str, way: str) -> int:
         "A12": "相手のユニット1体を破壊する。",
         "A11": "★滅　相手のユニット1体を破壊する。",
     }
+    first: dict[str, Any]
     if way == "theirs":
         first = {"field": ["炭焼き小鬼", DOOMED]}
         board = Board(step="removal", turn="second", first=first, second={"hand": ["潮招き"]}, texts=texts)

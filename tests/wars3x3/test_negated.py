@@ -167,7 +167,7 @@ def test_a_copy_that_ignores_the_cost_alone_asks_for_power() -> None:
 def test_what_is_paid_is_told_of_the_player_who_pays() -> None:
     hand = ["苔石像", "鈴の雀", "雲羊"]
     for seat in ("first", "second"):
-        own = {"field": ["若芽の精"], "magic": ["転生"], "hand": hand}
+        own: dict[str, Any] = {"field": ["若芽の精"], "magic": ["転生"], "hand": hand}
         board = Board(turn=seat, step="expansion", **{seat: own})  # type: ignore[arg-type]
         board.do(seat, "magic", "転生")
         who = ("first", "second").index(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -18,7 +18,7 @@ IMP, SPROUT, FLUFF, SPARROW = "炭焼き小鬼", "若芽の精", "綿毛虫", "�
 
 # What 炭焼き小鬼, a fire unit, says; the units of both sides; the magic; whether it may be used. 大樹 asks for two
 # grass units, 慈雨 for one and any other, 火炎弾 for a fire unit and any other.
-COUNTED = (
+COUNTED: Final[tuple[tuple[str, list[str], list[str], str, bool], ...]] = (
     ("", [IMP, SPROUT], [], "大樹", False),
     ("", [SPROUT], [FLUFF], "大樹", True),
     (EVERY, [IMP, SPROUT], [], "大樹", True),
