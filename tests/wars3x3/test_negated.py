@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fuda.games.wars3x3.table import VOID
 from tests.citing import clause
 from tests.wars3x3.board import Board
 from tests.wars3x3.test_sayable import told
@@ -235,6 +236,7 @@ def test_a_spell_is_voided_for_the_unit_that_says_so_and_for_this_turn() -> None
     board.option("second", "yes")
     assert board.field("second") == ["炭焼き小鬼"]
     assert [each["event"] for each in board.told() if each["event"] in ("Negated", "Countered")] == ["Negated"]
+    assert [(each["kind"], each["seat"], each["amount"]) for each in told(board, "Lasting")] == [(VOID, 1, 0)]
 
 
 @clause("wars3x3", "2.3c", "S15")

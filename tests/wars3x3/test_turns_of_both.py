@@ -217,6 +217,22 @@ def test_the_ability_of_one_unit_is_none_of_its_neighbour() -> None:
     assert board.why_not("first", "use", "炭焼き小鬼") is None
 
 
+@clause("wars3x3", "M1", "P1")
+def test_the_ability_of_a_magic_that_lies_face_up_is_used_once_and_by_its_player() -> None:
+    text = (
+        "あなたは2点のライフを得る。\n"
+        "【顕在】1ターンに1回、手札を1枚捨ててもよい。そうした場合、相手に2点のダメージを与える。"
+    )
+    own = {"magic": [{"慈雨": "face-up"}, "収穫"], "hand": ["鈴の雀", "雲羊"]}
+    board = Board(step="expansion", first=own, second={"hand": ["凧乗り"]}, texts={"A12": text})
+    assert board.refused("second", "use", "慈雨").condition == "no-such-ability"
+    board.do("first", "use", "慈雨")
+    board.choose("first", "雲羊")
+    assert board.life("second") == 28
+    assert board.refused("first", "use", "慈雨").condition == "already-this-turn"
+    assert board.refused("first", "use", "収穫").condition == "no-such-ability"
+
+
 @clause("wars3x3", "2.2", "S9")
 def test_a_boost_gives_more_or_something_else_where_its_card_says_so() -> None:
     for text, gives in (
