@@ -280,3 +280,29 @@ def test_the_ways_of_a_removal_are_those_that_texts_leave_to_the_player() -> Non
         board.do("first", "remove", "雲羊")
         ways = board.options("first")
         assert (single in ways) == (not text.startswith("あなた")) and plain in ways
+
+
+@clause("wars3x3", "S8")
+def test_a_wild_card_of_another_name_does_not_counter_a_spellbreaker() -> None:
+    texts = {"045": "これは打消にのみ使える。これはどの数字とも一致する。"}
+    for held, offered in ((["調律"], False), (["048@breaker"], True)):
+        board = Board(
+            step="removal",
+            first={"hand": ["潮招き", *held], "magic": ["収穫"]},
+            second={"field": ["雲羊"], "hand": ["047@wild"]},
+            texts=texts,
+        )
+        board.remove("first", "雲羊", "潮招き")
+        board.counter("second", "wild")
+        assert (board.asked() == ("first", "counter", "2.3a")) == offered
+        assert board.field("second") == ["雲羊"]
+
+
+@clause("wars3x3", "2.1a", "P1")
+def test_a_unit_that_costs_more_for_a_removal_leaves_its_neighbour_as_it_is() -> None:
+    text = "相手がこれを除去する時、これのコストを2大きいものとして扱う。"
+    second = {"field": ["炭焼き小鬼", "雲羊"]}
+    board = Board(step="removal", first={"hand": ["潮招き"], "magic": ["収穫"]}, second=second, texts={"005": text})
+    assert [each for each in board.options("first") if each.startswith("remove")] == ["remove 雲羊"]
+    board.remove("first", "雲羊", "潮招き")
+    assert board.field("second") == ["炭焼き小鬼"]
