@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fuda.games.wars3x3.table import STEP_NAMES
 from tests.citing import clause
 from tests.wars3x3.board import Board
 from tests.wars3x3.test_applied import field
@@ -14,6 +15,7 @@ from tests.wars3x3.test_sayable import ONE, cast, told
 
 LIFE = "あなたは1点のライフを得る。"
 DOOMED = "雲羊"
+NEEDS = {"piercing": "白翼の槍騎", "attack": "雷鳴の鷲"}  # with whom a step is one in which somebody attacks
 WAYS = ("single", "double", "magic", "grand", "effect", "theirs")
 
 
@@ -28,6 +30,7 @@ def heard(text: str, way: str) -> int:
         "A12": "相手のユニット1体を破壊する。",
         "A11": "★滅　相手のユニット1体を破壊する。",
     }
+    first: dict[str, Any]
     if way == "theirs":
         first = {"field": ["炭焼き小鬼", DOOMED]}
         board = Board(step="removal", turn="second", first=first, second={"hand": ["潮招き"]}, texts=texts)
@@ -47,6 +50,17 @@ def heard(text: str, way: str) -> int:
         board.do("first", way, "慈雨" if way == "magic" else "大樹")
     assert DOOMED in board.discard()
     return board.life("first") - 30
+
+
+def steps_of_gains(board: Board) -> list[str]:
+    """The steps of this turn in which life was gained."""
+    now, found = "", []
+    for each in board.told():
+        if each["event"] == "Began":
+            break
+        now = STEP_NAMES[each["step"]] if each["event"] == "StepBegan" else now
+        found += [now] if each["event"] == "LifeGained" else []
+    return found
 
 
 # --- who destroyed it, and how
@@ -205,6 +219,8 @@ def test_piercing_units_hear_the_piercing_blow_alone() -> None:
     for units, gained in ((["白翼の槍騎"], 1), (["雷鳴の鷲"], 0), (["白翼の槍騎", "雷鳴の鷲"], 1)):
         board = field(text, "piercing", first={"field": ["炭焼き小鬼", *units]}, deck=30)
         assert board.life("first") == 30 + gained, units
+        order = [each["event"] for each in board.told() if each["event"] in ("LifeGained", "Damaged")]
+        assert not gained or order[:3] == ["Damaged", "LifeGained", "Damaged"]
 
 
 @clause("wars3x3", "3.1", "3.2")
@@ -251,6 +267,29 @@ def test_a_unit_defends_where_units_attack_that_it_stands_against() -> None:
         )
         lost = sum([each["amount"] for each in told(board, "Damaged")])
         assert board.life("second") == 30 - lost + gained, (unit, attackers)
+        heard_in = steps_of_gains(board)
+        if number == "005":
+            assert heard_in == ["attack"] * gained
+        else:
+            assert heard_in == [each for each in ("piercing", "attack") if NEEDS[each] in attackers]
+
+
+@clause("wars3x3", "3.2", "3.1")
+def test_a_blow_of_one_point_is_heard() -> None:
+    text = "これが相手に戦闘ダメージを与えた時、" + LIFE
+    for number, unit in (("023", "若芽の精"), ("034", "そよ風の子")):
+        printed = "" if number == "023" else "【透過】これは透過攻撃ステップに攻撃する。\n"
+        board = Board(step="piercing", first={"field": [unit], "hand": []}, texts={number: printed + text})
+        assert (board.life("first"), board.life("second")) == (31, 29)
+
+
+@clause("wars3x3", "M1", "S18")
+def test_a_magic_that_was_copied_is_heard_as_the_magic_that_it_is() -> None:
+    texts = {"005": "あなたが草属性の魔法を発動した時、" + LIFE, "A11": "相手に1点のダメージを与える。"}
+    first = {"field": ["炭焼き小鬼"], "magic": ["薄翅"], "hand": ["苔石像"]}
+    board = Board(step="expansion", first=first, second={"magic": [{"大樹": "face-up"}]}, texts=texts)
+    board.do("first", "grand", "薄翅")
+    assert (board.life("first"), board.life("second")) == (31, 29)
 
 
 @clause("wars3x3", "3.2", "P2")

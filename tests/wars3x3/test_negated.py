@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fuda.games.wars3x3.table import VOID
 from tests.citing import clause
 from tests.wars3x3.board import Board
 from tests.wars3x3.test_sayable import told
@@ -167,7 +168,7 @@ def test_a_copy_that_ignores_the_cost_alone_asks_for_power() -> None:
 def test_what_is_paid_is_told_of_the_player_who_pays() -> None:
     hand = ["苔石像", "鈴の雀", "雲羊"]
     for seat in ("first", "second"):
-        own = {"field": ["若芽の精"], "magic": ["転生"], "hand": hand}
+        own: dict[str, Any] = {"field": ["若芽の精"], "magic": ["転生"], "hand": hand}
         board = Board(turn=seat, step="expansion", **{seat: own})  # type: ignore[arg-type]
         board.do(seat, "magic", "転生")
         who = ("first", "second").index(seat)
@@ -235,6 +236,7 @@ def test_a_spell_is_voided_for_the_unit_that_says_so_and_for_this_turn() -> None
     board.option("second", "yes")
     assert board.field("second") == ["炭焼き小鬼"]
     assert [each["event"] for each in board.told() if each["event"] in ("Negated", "Countered")] == ["Negated"]
+    assert [(each["kind"], each["seat"], each["amount"]) for each in told(board, "Lasting")] == [(VOID, 1, 0)]
 
 
 @clause("wars3x3", "2.3c", "S15")

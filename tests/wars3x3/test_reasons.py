@@ -208,3 +208,101 @@ def test_a_change_of_territories_is_of_one_player_and_of_the_whole_turn(change: 
     assert worth == [[2 + change, 0], change > 0]
     assert (board.why_not("first", "deploy", "雲羊") is None) == (change > 0)
     assert board.why_not("first", "deploy", "鈴の雀") is None
+
+
+@clause("wars3x3", "S3", "Q10")
+def test_a_unit_gives_the_opponent_a_territory_and_the_unit_beside_it_gives_none() -> None:
+    texts = {"005": "【沃土】相手の領土に＋1の修正を加える。"}
+    own = {"hand": ["雲羊", "深み鯰"], "territory": 1, "magic": ["収穫"]}
+    for theirs, highest in ((["炭焼き小鬼"], 2), (["炭焼き小鬼", "花乙女", "雷鳴の鷲"], 2), (["花乙女"], 1)):
+        board = Board(step="strategy", first=own, second={"field": theirs}, texts=texts)
+        assert board.rules.situation(board.state, 0)["territory"][0] == highest
+        assert (board.why_not("first", "deploy", "雲羊") is None) == (highest == 2)
+    board = Board(step="strategy", first={**own, "field": ["炭焼き小鬼"]}, texts=texts)
+    assert board.rules.situation(board.state, 0)["territory"] == [1, 1]
+
+
+# --- actions that are asked in two parts
+
+
+@clause("wars3x3", "2.1a", "2.0b")
+def test_a_removal_is_named_as_the_part_of_the_question_asks() -> None:
+    own = {"hand": ["潮招き", "葦鷺", "鈴の雀", "水滴の子"], "magic": ["収穫"]}
+    board = Board(step="removal", first=own, second={"field": ["雲羊", "凧乗り"]})
+    board.do("first", "remove", "雲羊")
+    found = board.refused("first", "remove", "雲羊")
+    assert (found.clause, found.condition) == ("2.1a", "cards-wanted")
+    found = board.refused("first", "remove", "凧乗り")
+    assert (found.clause, found.condition) == ("2.1a", "another-is-chosen")
+    assert board.refused("first", "magic", "収穫").condition == "not-enough-power"
+    assert board.why_not("first", "remove", "雲羊", "葦鷺") is None
+
+
+@clause("wars3x3", "4.2b", "4.2")
+def test_a_redeployment_is_named_as_the_part_of_the_question_asks() -> None:
+    own = {"field": ["若芽の精", "鈴の雀"], "hand": ["雲羊", "潮招き"], "territory": 2, "magic": ["収穫"]}
+    board = Board(step="strategy", first=own)
+    found = board.refused("first", "redeploy", "雲羊", "若芽の精")
+    assert (found.clause, found.condition) == ("4.2b", "declared-together")
+    board.do("first", "redeploy", "雲羊")
+    found = board.refused("first", "redeploy", "雲羊")
+    assert (found.clause, found.condition) == ("4.2b", "cards-wanted")
+    found = board.refused("first", "redeploy", "潮招き", "若芽の精")
+    assert (found.clause, found.condition) == ("4.2b", "another-is-chosen")
+    assert board.refused("first", "deploy", "潮招き").condition == "not-offered-now"
+    assert board.why_not("first", "redeploy", "雲羊", "鈴の雀") is None
+
+
+@clause("wars3x3", "2.1a", "2.1b")
+def test_the_ways_of_a_removal_are_those_that_texts_leave_to_the_player() -> None:
+    hand = ["潮招き", "火の粉鼠", "鈴の雀"]
+    single, with_fire, plain = "remove 雲羊 潮招き 2", "火の粉鼠", "remove 雲羊 潮招き 鈴の雀 2+1"
+    for text, singles, doubles, fires in (
+        ("相手は1枚除去を発動できない。", False, True, True),
+        ("相手は2枚除去を発動できない。", True, False, False),
+        ("相手は炎属性のカードを除去に使えない。", True, True, False),
+        ("あなたは1枚除去を発動できない。", True, True, True),
+    ):
+        board = Board(
+            step="removal", first={"hand": hand}, second={"field": ["雲羊", "炭焼き小鬼"]}, texts={"005": text}
+        )
+        board.do("first", "remove", "雲羊")
+        now = board.asked()
+        ways = board.options("first") if now is not None and now[1] == "removal-cards" else [single]
+        assert (single in ways, plain in ways) == (singles, doubles), text
+        assert any(with_fire in each for each in ways) == fires, text
+        board = Board(
+            step="removal",
+            first={"hand": hand, "field": ["炭焼き小鬼"]},
+            second={"field": ["雲羊"]},
+            texts={"005": text},
+        )
+        board.do("first", "remove", "雲羊")
+        ways = board.options("first")
+        assert (single in ways) == (not text.startswith("あなた")) and plain in ways
+
+
+@clause("wars3x3", "S8")
+def test_a_wild_card_of_another_name_does_not_counter_a_spellbreaker() -> None:
+    texts = {"045": "これは打消にのみ使える。これはどの数字とも一致する。"}
+    for held, offered in ((["調律"], False), (["048@breaker"], True)):
+        board = Board(
+            step="removal",
+            first={"hand": ["潮招き", *held], "magic": ["収穫"]},
+            second={"field": ["雲羊"], "hand": ["047@wild"]},
+            texts=texts,
+        )
+        board.remove("first", "雲羊", "潮招き")
+        board.counter("second", "wild")
+        assert (board.asked() == ("first", "counter", "2.3a")) == offered
+        assert board.field("second") == ["雲羊"]
+
+
+@clause("wars3x3", "2.1a", "P1")
+def test_a_unit_that_costs_more_for_a_removal_leaves_its_neighbour_as_it_is() -> None:
+    text = "相手がこれを除去する時、これのコストを2大きいものとして扱う。"
+    second = {"field": ["炭焼き小鬼", "雲羊"]}
+    board = Board(step="removal", first={"hand": ["潮招き"], "magic": ["収穫"]}, second=second, texts={"005": text})
+    assert [each for each in board.options("first") if each.startswith("remove")] == ["remove 雲羊"]
+    board.remove("first", "雲羊", "潮招き")
+    assert board.field("second") == ["炭焼き小鬼"]

@@ -142,6 +142,11 @@ def test_whoever_may_hold_a_spell_is_asked_where_something_can_be_aimed_at() -> 
     assert board.asked() == ("first", "boost-step", "2.2") and board.options("first") == ["go-on"]
     board = hiding("removal", first={"hand": ["鈴の雀"], "field": ["深み鯰"]})
     assert board.asked() != ("first", "removal-step", "2.1a")
+    for step in ("removal", "boost"):
+        board = hiding(step, first=UNUSABLE)
+        assert now(board) == ("first", f"{step}-step") and board.options("first") == ["go-on"]
+        board = hiding(step, first={"hand": []}, second=UNUSABLE)
+        assert now(board) != ("first", f"{step}-step")
 
 
 @clause("wars3x3", "2.0b")
