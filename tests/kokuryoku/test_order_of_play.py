@@ -374,3 +374,25 @@ def test_a_follow_up_deals_what_the_attack_dealt(net: str, dealt: list[int]) -> 
     assert purpose(board) == "follow-up"
     board.act("first", "follow-up", "主")
     assert board.damage("的") == dealt and board.field("second") == ["的"]
+
+
+@pytest.mark.parametrize("turn", ["first", "second"])
+@clause("kokuryoku", "K5.1")
+def test_all_waiting_units_of_the_turn_player_become_able_but_those_that_may_not(turn: str) -> None:
+    text = "このユニットは行動可能状態にならない。"
+    cards = [unit("眠", text, levels={}), unit("鼾", text, levels={})]
+    board = table(
+        me(""), *cards, phase="item", turn=turn,
+        first=[on("主", 0, 2, waiting=True), on("友", 1, 2, waiting=True), on("眠", 2, 2, waiting=True)],
+        second=[on("的", 9, 2, waiting=True), on("打手", 10, 2, waiting=True), on("鼾", 11, 2, waiting=True)],
+    )  # fmt: skip
+    until(board, lambda: purpose(board) == "invasion")
+    own, other = (("主", "友"), ("的", "打手")) if turn == "first" else (("的", "打手"), ("主", "友"))
+    assert [board.is_waiting(each) for each in own] == [False, False]
+    assert [board.is_waiting(each) for each in other] == [True, True]
+    assert board.is_waiting("眠") and board.is_waiting("鼾")
+    assert sorted(board.offered(turn, "act-with")) == sorted([(each,) for each in own])
+    board = table(me(""), cards[0], phase="item", turn=turn, first=[on("主", 0, 2, waiting=True)],
+                  second=[on("的", 9, 2, waiting=True)])  # fmt: skip
+    until(board, lambda: purpose(board) == "invasion")
+    assert board.is_waiting("主") == (turn == "second") and board.is_waiting("的") == (turn == "first")
