@@ -116,3 +116,21 @@ def test_what_was_used_last_is_resolved_first_and_all_of_it() -> None:
     assert order == ["三", "二", "一"]
     assert board.damage("的") == [4] and board.chips("主") == 5 + 1 - 2 - 2
     assert sorted(board.off("first")) == ["一", "三"] and board.off("second") == ["二"]
+
+
+@clause("kokuryoku", "X7.34")
+def test_a_card_that_is_shown_is_the_one_of_which_the_text_goes_on_to_speak() -> None:
+    board = used("手札のユニットカード1枚を公開する。そのカードを戦場外に置く。", hand=["兵@甲", "薬草@乙", "兵@丙"])
+    assert board.options("first") == ["甲", "丙"]
+    board.choose("first", "丙")
+    until(board, lambda: not board.state.stack)
+    assert "丙" in board.off("first") and {"甲", "乙"} <= {*board.hand("first")}
+    assert board.is_known("丙", "second") and not board.is_known("甲", "second")
+
+
+@clause("kokuryoku", "X7.34", "X7.37")
+def test_a_card_that_is_shown_decides_what_follows() -> None:
+    for card, drawn in (("投げ槍@甲", 1), ("薬草@甲", 0)):
+        board = used("自分の手札1枚を公開する。それが武器カードなら、カードを1枚引く。", hand=[card])
+        until(board, lambda board=board: not board.state.stack)  # type: ignore[misc]
+        assert len(board.hand("first")) == 1 + drawn and board.is_known("甲", "second")

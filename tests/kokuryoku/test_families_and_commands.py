@@ -108,9 +108,9 @@ def test_both_parents_and_children_of_one_hand_are_offered() -> None:
 @pytest.mark.parametrize("seat", ["first", "second"])
 @clause("kokuryoku", "X5.9", "X7.8")
 def test_a_staff_heals_friends_at_one_or_two_squares(seat: str) -> None:
-    place = (lambda cell: cell) if seat == "first" else (lambda cell: 11 - cell)
-    mine = [on("僧", place(4), 4), on("主", place(5), 1), on("友", place(0), 1), on("遠", place(11), 1)]
-    other = [on("的", place(7), 3)]
+    place = [cell if seat == "first" else 11 - cell for cell in range(12)]
+    mine = [on("僧", place[4], 4), on("主", place[5], 1), on("友", place[0], 1), on("遠", place[11], 1)]
+    other = [on("的", place[7], 3)]
     sides: dict[str, Any] = {"first": mine, "second": other} if seat == "first" else {"first": other, "second": mine}
     board = table(me(""), healer("僧", heal=2, staff=1), unit("遠", levels={}), turn=seat, **sides)
     board.take(seat, "僧")
