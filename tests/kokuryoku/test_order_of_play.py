@@ -396,3 +396,33 @@ def test_all_waiting_units_of_the_turn_player_become_able_but_those_that_may_not
                   second=[on("的", 9, 2, waiting=True)])  # fmt: skip
     until(board, lambda: purpose(board) == "invasion")
     assert board.is_waiting("主") == (turn == "second") and board.is_waiting("的") == (turn == "first")
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("1", 0), ("step", 1)])
+@clause("kokuryoku", "K4.1", "X7.49")
+def test_who_does_something_else_instead_does_not_draw(answer: str, drawn: int) -> None:
+    text = "ドローステップにカードを引く代わりに、使用済みチップを1枚未使用に戻してもよい。"
+    board = table(me(text), phase="draw", more=({"used": 3}, {}))
+    board.option("first", answer)
+    assert (len(board.hand("first")), board.piles("first")[1]) == (drawn, 3 - (1 - drawn))
+
+
+@clause("kokuryoku", "X7.17")
+def test_why_no_unit_follows_up() -> None:
+    twice = "【追撃】(気力1)"
+    board = table(me(twice, spirit=9), foe(twice), first=[on("主", 4, 9), on("友", 0)], second=[on("返", 7)])
+    assert board.why_not("first", "follow-up", "主") == ("X7.17", "not-the-right-time")
+    board.take("first", "主")
+    board.attack("first", "主", "返")
+    until(board, lambda: purpose(board) == "counter")
+    assert board.why_not("second", "follow-up", "返") == ("X7.17", "not-the-right-time")
+    board.act("second", "counter", "返")
+    until(board, lambda: purpose(board) == "follow-up")
+    assert board.why_not("first", "follow-up", "友") == ("X7.17", "not-the-right-time")
+    board.act("first", "follow-up", "主")
+    assert board.why_not("first", "follow-up", "主") == ("X7.17", "not-the-right-time")
+    board = table(me(""), foe(), first=[on("主", 4, 6), on("友", 0)], second=[on("返", 7)])
+    board.take("first", "主")
+    board.attack("first", "主", "返")
+    until(board, lambda: purpose(board) == "counter")
+    assert board.why_not("first", "follow-up", "主") == ("X7.17", "no-such-ability")
