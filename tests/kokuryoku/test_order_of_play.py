@@ -426,3 +426,17 @@ def test_why_no_unit_follows_up() -> None:
     board.attack("first", "主", "返")
     until(board, lambda: purpose(board) == "counter")
     assert board.why_not("first", "follow-up", "主") == ("X7.17", "no-such-ability")
+
+
+@clause("kokuryoku", "X7.51", "X7.25")
+def test_a_mode_speaks_of_the_unit_that_was_harmed() -> None:
+    text = (
+        "このユニットがダメージを与えた時、次のうち1つを行う。"
+        "・ダメージを受けたユニットは気力を3失う。・カードを1枚引く。"
+    )
+    board = table(me(text), first=[on("主", 4, 6), on("友", 0)], second=[on("的", 7, 9), on("打手", 11, 9)])
+    board.take("first", "主")
+    board.attack("first", "主", "的")
+    until(board, lambda: purpose(board) == "mode")
+    board.option("first", "mode-1")
+    assert (board.chips("的"), board.chips("打手")) == (4, 9)

@@ -132,3 +132,19 @@ def test_why_a_card_does_not_sortie() -> None:
     assert board.options("first") == ["1", "2", "3", "4", "5", "6"]
     board.number("first", 4)
     assert board.chips("手兵") == 4 and board.why_not("first", "sortie", "手", cell=2) == ("K4.2a", "one-sortie-a-step")
+
+
+@pytest.mark.parametrize(("unused", "chips"), [(17, 4), (4, 4), (3, 3), (1, 1)])
+@clause("kokuryoku", "X3.1")
+def test_a_text_says_with_how_many_chips_as_far_as_there_are(unused: int, chips: int) -> None:
+    call = surprise("呼", "[自国力フェイズ]手札のユニットカード1枚を、気力4で出撃させる。")
+    board = table(me(""), call, first=[on("主", 4, 3)], hand=["呼", "兵", "薬草"], phase="item",
+                  more=({"used": 17 - unused}, {}))  # fmt: skip
+    board.act("first", "surprise", "呼")
+    board.square("first", 0)
+    assert (board.cell("兵"), board.chips("兵"), board.piles("first")[0]) == (0, chips, unused - chips)
+    small = unit("小", spirit=2, levels={})
+    board = table(me(""), call, small, first=[on("主", 4, 3)], hand=["呼", "小", "薬草"], phase="item")
+    board.act("first", "surprise", "呼")
+    board.square("first", 0)
+    assert board.chips("小") == 2
