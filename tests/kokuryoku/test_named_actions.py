@@ -212,3 +212,38 @@ def test_the_player_says_how_many_chips_go_on_each_unit(words: str, pile: int) -
     assert (board.chips("主"), board.chips("友")) == (5, 6)
     after = board.piles("first")
     assert before[pile] - after[pile] == 3 and before[1 - pile] == after[1 - pile]
+
+
+@pytest.mark.parametrize("seat", ["first", "second"])
+@clause("kokuryoku", "K1.2", "K3.1")
+def test_what_belongs_to_a_step_is_done_in_that_step_of_ones_own_phase(seat: str) -> None:
+    other = "second" if seat == "first" else "first"
+    cells = {"first": 1, "second": 10}
+    board = table(me(""), land("野"), phase="power", turn=seat, hand=["兵@甲", "野@甲野", "薬草@甲薬"],
+                  other=["兵@乙", "野@乙野", "薬草@乙薬"])  # fmt: skip
+    names = {"first": ("甲", "甲野", "甲薬", "主"), "second": ("乙", "乙野", "乙薬", "的")}
+    wanted = {"sortie-step": ("sortie", "K4.2a"), "land-step": ("lay-land", "K4.4"), "item-step": ("attach", "K4.5")}
+    seen: list[tuple[str, str]] = []
+    while board.state.phase == 0:
+        now = board.asked()
+        assert now is not None
+        if now[1] in wanted:
+            seen.append(now[:2])
+            soldier_, land_, herb, unit_ = names[now[0]]
+            tries = {"sortie-step": (soldier_, ()), "land-step": (land_, ()), "item-step": (herb, (unit_,))}
+            for step, (card, more) in tries.items():
+                verb, rule = wanted[step]
+                numbers = () if more else (cells[now[0]],)
+                named = tuple([board.card(each) for each in more])
+                seat_at = ("first", "second").index(now[0])
+                found = board.rules.refusal(board.state, seat_at, Action(verb, board.card(card), named, numbers))
+                if step == now[1]:
+                    assert found is None
+                else:
+                    assert found is not None and found.clause == rule
+                    lands = now[0] != seat and verb == "lay-land"
+                    assert found.condition == ("only-in-your-own-turn" if lands else "not-in-this-step")
+        board._be_passive()
+    assert seen == [
+        (seat, "sortie-step"), (seat, "land-step"), (seat, "item-step"), (other, "sortie-step"), (other, "item-step"),
+    ]  # fmt: skip

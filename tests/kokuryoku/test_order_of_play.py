@@ -374,3 +374,69 @@ def test_a_follow_up_deals_what_the_attack_dealt(net: str, dealt: list[int]) -> 
     assert purpose(board) == "follow-up"
     board.act("first", "follow-up", "主")
     assert board.damage("的") == dealt and board.field("second") == ["的"]
+
+
+@pytest.mark.parametrize("turn", ["first", "second"])
+@clause("kokuryoku", "K5.1")
+def test_all_waiting_units_of_the_turn_player_become_able_but_those_that_may_not(turn: str) -> None:
+    text = "このユニットは行動可能状態にならない。"
+    cards = [unit("眠", text, levels={}), unit("鼾", text, levels={})]
+    board = table(
+        me(""), *cards, phase="item", turn=turn,
+        first=[on("主", 0, 2, waiting=True), on("友", 1, 2, waiting=True), on("眠", 2, 2, waiting=True)],
+        second=[on("的", 9, 2, waiting=True), on("打手", 10, 2, waiting=True), on("鼾", 11, 2, waiting=True)],
+    )  # fmt: skip
+    until(board, lambda: purpose(board) == "invasion")
+    own, other = (("主", "友"), ("的", "打手")) if turn == "first" else (("的", "打手"), ("主", "友"))
+    assert [board.is_waiting(each) for each in own] == [False, False]
+    assert [board.is_waiting(each) for each in other] == [True, True]
+    assert board.is_waiting("眠") and board.is_waiting("鼾")
+    assert sorted(board.offered(turn, "act-with")) == sorted([(each,) for each in own])
+    board = table(me(""), cards[0], phase="item", turn=turn, first=[on("主", 0, 2, waiting=True)],
+                  second=[on("的", 9, 2, waiting=True)])  # fmt: skip
+    until(board, lambda: purpose(board) == "invasion")
+    assert board.is_waiting("主") == (turn == "second") and board.is_waiting("的") == (turn == "first")
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("1", 0), ("step", 1)])
+@clause("kokuryoku", "K4.1", "X7.49")
+def test_who_does_something_else_instead_does_not_draw(answer: str, drawn: int) -> None:
+    text = "ドローステップにカードを引く代わりに、使用済みチップを1枚未使用に戻してもよい。"
+    board = table(me(text), phase="draw", more=({"used": 3}, {}))
+    board.option("first", answer)
+    assert (len(board.hand("first")), board.piles("first")[1]) == (drawn, 3 - (1 - drawn))
+
+
+@clause("kokuryoku", "X7.17")
+def test_why_no_unit_follows_up() -> None:
+    twice = "【追撃】(気力1)"
+    board = table(me(twice, spirit=9), foe(twice), first=[on("主", 4, 9), on("友", 0)], second=[on("返", 7)])
+    assert board.why_not("first", "follow-up", "主") == ("X7.17", "not-the-right-time")
+    board.take("first", "主")
+    board.attack("first", "主", "返")
+    until(board, lambda: purpose(board) == "counter")
+    assert board.why_not("second", "follow-up", "返") == ("X7.17", "not-the-right-time")
+    board.act("second", "counter", "返")
+    until(board, lambda: purpose(board) == "follow-up")
+    assert board.why_not("first", "follow-up", "友") == ("X7.17", "not-the-right-time")
+    board.act("first", "follow-up", "主")
+    assert board.why_not("first", "follow-up", "主") == ("X7.17", "not-the-right-time")
+    board = table(me(""), foe(), first=[on("主", 4, 6), on("友", 0)], second=[on("返", 7)])
+    board.take("first", "主")
+    board.attack("first", "主", "返")
+    until(board, lambda: purpose(board) == "counter")
+    assert board.why_not("first", "follow-up", "主") == ("X7.17", "no-such-ability")
+
+
+@clause("kokuryoku", "X7.51", "X7.25")
+def test_a_mode_speaks_of_the_unit_that_was_harmed() -> None:
+    text = (
+        "このユニットがダメージを与えた時、次のうち1つを行う。"
+        "・ダメージを受けたユニットは気力を3失う。・カードを1枚引く。"
+    )
+    board = table(me(text), first=[on("主", 4, 6), on("友", 0)], second=[on("的", 7, 9), on("打手", 11, 9)])
+    board.take("first", "主")
+    board.attack("first", "主", "的")
+    until(board, lambda: purpose(board) == "mode")
+    board.option("first", "mode-1")
+    assert (board.chips("的"), board.chips("打手")) == (4, 9)

@@ -287,3 +287,32 @@ def test_of_several_texts_one_is_chosen_and_both_sides_say_them() -> None:
         board.option("first", answer)
         assert (len(board.hand("first")), board.piles("first")[1]) == (drawn, 3 - back)
         assert len(board.hand("second")) == (2 if answer == "2" else 0)  # the text is carried out for its owner
+
+
+@pytest.mark.parametrize(("times", "dealt"), [(1, 3), (2, 4)])
+@clause("kokuryoku", "X7.59", "X7.48")
+def test_an_effect_that_the_text_has_made_is_not_counted_for_another_time(times: int, dealt: int) -> None:
+    text = f"1ターンに{times}回まで、このユニットが移動した時、このターン中、このユニットの攻撃力を1増やす。"
+    board = table(me(f"{text}\nこのユニットは自ターンに3回移動できる。"), first=[on("主", 0)], second=[on("的", 6)])
+    board.act("first", "act-with", "主")
+    for cell in (3, 0, 3):
+        board.act("first", "move", "主", cell=cell)
+    board.attack("first", "主", "的")
+    until(board, lambda: bool(board.damage("的")))
+    assert board.damage("的") == [dealt]
+
+
+@clause("kokuryoku", "X7.59")
+def test_a_text_without_a_limit_beside_one_that_has_it_has_none() -> None:
+    text = (
+        "1ターンに1回、このユニットが移動した時、カードを1枚引く。\n"
+        "このユニットが移動した時、使用済みチップを1枚未使用に戻す。\n"
+        "このユニットは自ターンに3回移動できる。"
+    )
+    board = table(me(text), first=[on("主", 0)], second=[on("的", 11)], more=({"used": 5}, {}))
+    board.act("first", "act-with", "主")
+    for cell in (3, 0, 3):
+        board.act("first", "move", "主", cell=cell)
+        if purpose(board) == "trigger":
+            board._submit("first", 0)
+    assert len(board.hand("first")) == 1 and board.piles("first")[1] == 2

@@ -97,3 +97,15 @@ def test_in_the_end_phase_an_empty_hand_is_not_asked() -> None:
             board._be_passive()
         for each in ("generation-change", "training-step", "end-window"):
             assert (each in found) == expected
+
+
+@clause("kokuryoku", "K6.5", "X7.34")
+def test_nobody_is_asked_to_put_off_a_card_of_an_empty_hand() -> None:
+    for hand, wanted in (([], False), (["国札"], True)):
+        text = surprise("捨札", "[自国力フェイズ]自分は手札を1枚戦場外に置く。")
+        board = table(
+            me(""), *CARDS, text, first=[on("主", 4)], second=[on("的", 11)], phase="item", hand=["捨札", *hand]
+        )
+        board.state.hide_forced = True
+        board.act("first", "surprise", "捨札")
+        assert (purpose(board) == "put-hand-off") == wanted

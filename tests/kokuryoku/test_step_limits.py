@@ -311,3 +311,17 @@ def test_no_unit_is_supported_beyond_its_maximum_or_without_chips() -> None:
     board = table(me(""), first=[on("主", 4, 1)], phase="support", more=({"used": 18}, {}))
     question = board._question(0)
     assert question.limits == (1,)
+
+
+@clause("kokuryoku", "X6.2", "K4.5")
+def test_a_card_says_for_whom_it_is_and_for_whom_not() -> None:
+    kinds = {"歩": {"move": "infantry"}, "騎": {"move": "cavalry", "sort": "knight"}, "鳥": {"move": "flier"}}
+    units = [unit(name, **{**SWORD, **more}) for name, more in kinds.items()]
+    not_two = weapon("避剣", "騎兵には付与できない。\n飛行兵には付与できない。")
+    only = weapon("限剣", "騎兵にのみ付与できる。")
+    first = [on("歩", 3, 3), on("騎", 4, 3), on("鳥", 5, 3)]
+    board = table(*units, not_two, only, first=first, hand=["避剣", "限剣"], phase="item")
+    assert board.offered("first", "attach") == [("避剣", "歩"), ("限剣", "騎")]
+    assert board.why_not("first", "attach", "避剣", "騎") == ("X6.2", "not-for-this-unit")
+    assert board.why_not("first", "attach", "避剣", "鳥") == ("X6.2", "not-for-this-unit")
+    assert board.why_not("first", "attach", "限剣", "歩") == ("X6.2", "not-for-this-unit")
