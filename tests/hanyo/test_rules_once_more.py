@@ -237,9 +237,8 @@ def test_who_knocked_a_unit_out_may_be_nobody() -> None:
 @clause("hanyo", "804.2c-3", "813.1")
 def test_that_unit_is_the_one_that_was_hurt_and_not_the_one_that_hurt_it() -> None:
     event = "自分のユニットがダメージを受けたとき、"
-    text = f"{event}そのユニットに炎カウンターを1個置き、そのダメージを与えたユニットをレストする。"
-    for text in (text, f"{event}そのユニットに炎カウンターを1個置く。そのダメージを与えたユニットをレストする。"):
-        board = fight(guard=text)
+    for link in ("置き、", "置く。"):
+        board = fight(guard=f"{event}そのユニットに炎カウンターを1個{link}そのダメージを与えたユニットをレストする。")
         assert board.damage("敵") == 500 and board.placed("主") == "rested"
         assert (board.counters("敵", "炎"), board.counters("主", "炎")) == (1, 0)
 
