@@ -308,6 +308,30 @@ def test_what_hangs_on_a_sentence_needs_it_done_in_full(text: str, second: dict[
 # --- choices
 
 
+@clause("hanyo", "801.2a", "910.1")
+def test_what_each_player_chose_is_spoken_of_together() -> None:
+    text = "各プレイヤーは自分のスタンバイ・ユニットを1体ずつ選ぶ。選ばれたユニットに200ダメージを与える。"
+    board = done(text, {"standby": ["友", "別"]}, {"standby": ["友@x", "別@y"]})
+    assert board.options("first") == ["友", "別"]
+    board.choose("first", "友")
+    assert board.options("second") == ["x", "y"]
+    board.choose("second", "y")
+    assert [board.damage(each) for each in ("友", "別", "x", "y")] == [200, 0, 0, 200]
+
+
+@pytest.mark.parametrize("base", ["このユニットのエネルギー1枚", "このユニットのダメージ100"])
+@clause("hanyo", "801.2a", "704.3a-1")
+def test_a_base_that_is_counted_in_one_way_or_the_other_is_dealt_once(base: str) -> None:
+    fighter = unit(
+        "主", hp=900, skills=[skill("一撃", "100×", text=f"{base}につき100ダメージを与える。デッキを1枚引く。")]
+    )
+    main = {"card": "主", "energy": 2, "damage": 200}
+    first = {"main": main, "deck": ["山"] * 3}
+    board = Board(cards=[FOE, FILLER, fighter], phase="battle", first=first, second={"main": "敵"})
+    board.skill("first", "一撃")
+    assert board.damage("敵") == 200 and len(board.hand("first")) == 1
+
+
 @clause("hanyo", "910.1", "902.1a")
 def test_cards_of_different_names_are_chosen() -> None:
     text = "自分の捨て場から名前の異なるユニットカードを2枚まで選び、手札に加える。"

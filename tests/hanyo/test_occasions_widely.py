@@ -497,7 +497,7 @@ def test_a_knocked_out_unit_that_leaves_hears_nothing(down: bool, drawn: int) ->
     ],
 )
 @pytest.mark.parametrize("words", ["このカードがエリアから捨て場に置かれたとき", "このカードが捨て場に置かれたとき"])
-@clause("hanyo", "807.5b", "1005.1")
+@clause("hanyo", "807.5b", "1005.1", "309.1")
 def test_a_set_that_is_discarded_triggers_what_it_says_of_that(words: str, how: str, placed: str, drawn: int) -> None:
     bell = enhancement("鈴", exs=[ex("鳴る", f"{words}、デッキを1枚引く。")])
     second = {"standby": [{"card": "衛", "sets": ["鈴"], "placed": placed}]}

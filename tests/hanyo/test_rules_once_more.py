@@ -234,6 +234,15 @@ def test_who_knocked_a_unit_out_may_be_nobody() -> None:
     assert hit.is_down("爆弾") and hit.placed("主") == "rested"
 
 
+@clause("hanyo", "804.2c-3", "813.1")
+def test_that_unit_is_the_one_that_was_hurt_and_not_the_one_that_hurt_it() -> None:
+    event = "自分のユニットがダメージを受けたとき、"
+    for link in ("置き、", "置く。"):
+        board = fight(guard=f"{event}そのユニットに炎カウンターを1個{link}そのダメージを与えたユニットをレストする。")
+        assert board.damage("敵") == 500 and board.placed("主") == "rested"
+        assert (board.counters("敵", "炎"), board.counters("主", "炎")) == (1, 0)
+
+
 @clause("hanyo", "703.2a", "703.2b")
 def test_a_borrowed_skill_speaks_of_the_unit_that_uses_it() -> None:
     bird = unit("鳥", hp=500, skills=[skill("急襲", 400, text="このユニットをレストする。")])

@@ -217,3 +217,23 @@ def test_only_a_set_that_says_so_of_itself_goes_elsewhere(text: str, how: str, h
     board = stand(first={"hand": ["令", "山@余"]}, second=second, cards=[coat, order])
     board.play("first", "令")
     assert board.zone("衣") == ("second", home)
+
+
+@pytest.mark.parametrize(
+    ("condition", "home"),
+    [
+        ("自分の手札が1枚以上であるかぎり、", "hand"),
+        ("自分の手札が2枚以上であるかぎり、", "discard"),
+        ("相手の手札が1枚以上であるかぎり、", "hand"),
+        ("相手の手札が1枚もないかぎり、", "discard"),
+    ],
+)
+@clause("hanyo", "1005.1", "810.1", "802.1")
+def test_a_set_goes_elsewhere_only_while_its_condition_holds(condition: str, home: str) -> None:
+    text = f"{condition}このカードが捨て場に置かれるなら、代わりにこのカードを手札に戻す。"
+    coat = enhancement("衣", exs=[ex("纏う", text)])
+    order = tactics("令", "相手のスタンバイ・ユニットをすべてKOする。")
+    second = {"standby": [{"card": "友@盾役", "sets": ["衣"]}], "hand": ["山@x"]}
+    board = stand(first={"hand": ["令", "山@余"]}, second=second, cards=[coat, order])
+    board.play("first", "令")
+    assert board.zone("衣") == ("second", home)

@@ -11,7 +11,7 @@ from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, Hanyo
 from fuda.games.hanyo.texts.frames import Carry
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.remembered import unit_of
-from fuda.games.hanyo.texts.values import HP, derived, equal_in_age, is_down, number
+from fuda.games.hanyo.texts.values import HP, derived, equal_in_age, is_down, is_met, number
 from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import events as v
@@ -304,10 +304,12 @@ def rescues(state: HanyoState, rules: Hanyo, asked: tuple[int, ...]) -> list[tup
         if card in asked or state.zone[card] not in SETS:
             continue
         printed = rules.card(state, card)
+        reading = Reading(state, rules, state.owner[card], card, (card,))
         for ability in printed.abilities:
             for truth in ability.truths:
                 effect = truth.effect
-                if isinstance(effect, a.Instead) and truth.duration is None and truth.condition is None:
+                asked_for = [each for each in (truth.condition, truth.duration) if each is not None]
+                if isinstance(effect, a.Instead) and all([is_met(each, reading) for each in asked_for]):
                     if takes_away(state, rules, card, effect):
                         found.append((card, printed.given[effect], int(isinstance(effect.effect, n.May))))
     return found

@@ -184,8 +184,6 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
         chosen = _cards(effect, reading, frame)
         frame.that = (*frame.that, *chosen) if isinstance(sentence.player, OtherPlayer) else chosen
         return NEXT
-    if isinstance(effect, (h.DamageForEach, t.DamageForCount)):
-        return NEXT  # the base of the skill's damage (704.3a-1)
     events = _events(state, rules, frame, sentence, reading, seats[0])
     frame.did = (bool(events) or isinstance(effect, (d.Reveal, n.LookAt))) and _is_whole(sentence, frame)
     frame.keep(MANY, sum([_size(each) for each in events]))

@@ -218,8 +218,7 @@ def printed_abilities(rules: Hanyo, card: int, printed: int, stunned: bool) -> t
 @rule("809.1 809.1a 809.2 809.3 809.3a 809.3b 809.4 805.1")
 def derived(state: HanyoState, rules: Hanyo) -> TextFacts:
     """All information of the units in the areas, kept until the next event."""
-    found: TextFacts | None = state.facts
-    return derived_facts(state, rules) if found is None else found
+    return derived_facts(state, rules)
 
 
 def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
