@@ -440,3 +440,15 @@ def test_a_mode_speaks_of_the_unit_that_was_harmed() -> None:
     until(board, lambda: purpose(board) == "mode")
     board.option("first", "mode-1")
     assert (board.chips("的"), board.chips("打手")) == (4, 9)
+
+
+@clause("kokuryoku", "X7.21")
+def test_a_captured_unit_leaves_by_the_rule_of_capture() -> None:
+    board = table(me("【捕獲】(気力1)", attack=4, spirit=9), foe(), first=[on("主", 4, 9), on("友", 0)],
+                  second=[on("返", 7, 2), on("的", 11)])  # fmt: skip
+    board.take("first", "主")
+    board.attack("first", "主", "返")
+    board.act("first", "capture", "主")
+    until(board, lambda: board.state.battle is None)
+    assert [(told["card"]["card"], told["clause"]) for told in told_of(board, "UnitLeft")] == [("返", "X7.21")]
+    assert board.abroad("second") == ["返"]

@@ -109,3 +109,12 @@ def test_nobody_is_asked_to_put_off_a_card_of_an_empty_hand() -> None:
         board.state.hide_forced = True
         board.act("first", "surprise", "捨札")
         assert (purpose(board) == "put-hand-off") == wanted
+
+
+@clause("kokuryoku", "K5.0")
+def test_when_every_unit_has_had_its_turn_nobody_is_asked_for_another() -> None:
+    board = table(me(""), *CARDS, first=[on("主", 4, 6)], second=[on("的", 11)])
+    board.state.hide_forced = True
+    board.act("first", "act-with", "主")
+    board.act("first", "move", "主", cell=5)
+    assert board.asked() != ("first", "invasion", "K5.0")
