@@ -267,8 +267,10 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
         return NEXT  # nobody has less, or more, than the other
     if sentence.named_later and not isinstance(effect, THAT_LAST):
         frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame) or frame.that
-    elif sentence.named_later and (frame.picks or isinstance(getattr(effect, "what", None), n.All)):
-        frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame)
+    elif sentence.named_later and frame.picks:
+        frame.that = frame.picks[0]
+    elif sentence.named_later and isinstance(getattr(effect, "what", None), n.All) and not _has_chosen(frame):
+        frame.that = _spoken_of(effect, reading, frame)
     if isinstance(effect, x.VoidSpell) and frame.clause in ("M6", "G3"):
         frame.result = 1  # it answers what is being activated
         return NEXT
@@ -350,6 +352,11 @@ def _keep(frame: Resolve, moved: int = -1, dealt: int = -1) -> None:
     if isinstance(frame, Carry):
         frame.moved = moved if moved >= 0 else frame.moved
         frame.dealt = dealt if dealt >= 0 else frame.dealt
+
+
+def _has_chosen(frame: Resolve) -> bool:
+    """Whether somebody was told to choose before: what was chosen is spoken of on, past units that were only named."""
+    return isinstance(frame, Carry) and bool(frame.chosen)
 
 
 def _remember(state: WarsState, rules: Wars, frame: Resolve, cards: tuple[int, ...]) -> None:
