@@ -218,7 +218,7 @@ def test_the_next_magic_has_no_effect_and_the_one_after_it_has() -> None:
         turn="second",
         first={"field": ["若芽の精", "綿毛虫"]},
         second={"magic": ["慈雨", "引潮"], "hand": ["苔石像"], "field": ["水滴の子", "貝の番兵"]},
-        texts={"A12": "次に自分が発動する魔法を無効化する。", "A05": "相手に1点のダメージを与える。"},
+        texts={"A12": "次に自分が発動する魔法を無効化する。", "A07": "相手に1点のダメージを与える。"},
     )
     board.do("second", "magic", "慈雨")
     board.do("second", "magic", "引潮")
