@@ -325,7 +325,7 @@ def test_only_a_craft_that_makes_sense_there_triggers_from_hand() -> None:
 
 
 @clause("kiseki", "1211.3a", "1211.3b", "1211.3c", "105.3b")
-def test_keeping_a_hidden_trigger_hidden_tells_the_opponent_nothing() -> None:
+def test_faithful_a_hidden_trigger_hidden_tells_the_opponent_nothing() -> None:
     wound = event("傷", "あなたは絆を1点失う。")
     elated = unit("炎", text="【高揚「あなたが絆を失った時、あなたは絆を5点得る。」】")
     told, seen = [], []

@@ -106,7 +106,7 @@ def test_phrases_are_found_in_both_languages() -> None:
             "hanyo",
             "unit",
             "このユニットが倒されたとき、カードを2枚引く。",
-            "このユニットがKOしたとき、カードを2枚引く。",
+            "このユニットがKOされたとき、カードを2枚引く。",
         ),
         ("wars3x3", "magic", "相手のモンスター1体を破壊する。", "相手のユニット1体を破壊する。"),
         ("wars3x3", "magic", "qqq", ""),

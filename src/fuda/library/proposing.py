@@ -16,8 +16,8 @@ from fuda.language.compiler.phrase_book import PhraseBook
 from fuda.language.compiler.repairing import Near, Walk, repairs
 from fuda.language.japanese.rewordings import reworded
 from fuda.language.japanese.synonyms import SYNONYMS
+from fuda.library.faithful import keeps
 from fuda.library.homes import per_game
-from fuda.library.keeping import keeps
 from fuda.library.loading import entry_of, phrase_book, printed_cards
 
 LEAST: Final = 0.45  # so much of a printed line must be alike

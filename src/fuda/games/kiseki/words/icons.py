@@ -185,13 +185,16 @@ def plain(node: n.Node) -> n.Node:
     for name in type(node).FIELDS:
         value = getattr(node, name)
         if isinstance(value, n.Node):
-            values[name] = plain(value)
+            said = plain(value)
+            values[name] = said
+            changed = changed or said is not value
         elif isinstance(value, tuple):
             row = tuple([plain(each) if isinstance(each, n.Node) else each for each in value])
-            values[name] = value if all([one is other for one, other in zip(row, value, strict=True)]) else row
+            pairs = [(one, each) for one, each in zip(row, value, strict=True) if isinstance(each, n.Node)]
+            values[name] = row
+            changed = changed or any([one is not each for one, each in pairs])
         else:
             values[name] = value
-        changed = changed or values[name] is not value
     made = n.make(type(node), values) if changed else node
     if type(made) in UNCHANGED:
         return made

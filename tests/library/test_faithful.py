@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from fuda.language.words.nodes import equal
-from fuda.library.keeping import keeps
+from fuda.library.faithful import keeps
 from fuda.library.loading import GAMES
 from fuda.library.trying import kinds_of, try_text
 

@@ -72,7 +72,8 @@ def keeps(text: str, proposed: str) -> bool:
         if _has(one, kind) != _has(other, kind) and not _is_slight(kind, one, other):
             return False
     more, less = _added(one, other), _added(other, one)
-    return more <= 1 + 2 * less and less <= 1 + 2 * more
+    # A word that is gone may have become one that says nothing more: モンスター is a ユニット.
+    return more <= 1 + 2 * less and less <= 1 + 2 * _added(one, other, _SLIGHT)
 
 
 def _plain(text: str) -> str:
@@ -102,8 +103,8 @@ def _is_slight(kind: tuple[str, ...], one: str, other: str) -> bool:
     return kind[0] in ("すべて", "まで", "以下") and not _has(one, kind)
 
 
-def _added(one: str, other: str) -> int:
+def _added(one: str, other: str, slight: frozenset[str] = _SLIGHT | _SLIGHT_WORDS) -> int:
     """How many characters with a meaning of their own stand in the second text and not in the first."""
     known = Counter(_CONTENT.findall(one))
     new = Counter(_CONTENT.findall(other)) - known
-    return sum([len(each) * count for each, count in new.items() if each not in _SLIGHT and each not in _SLIGHT_WORDS])
+    return sum([len(each) * count for each, count in new.items() if each not in slight])
