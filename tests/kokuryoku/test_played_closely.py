@@ -109,3 +109,17 @@ def test_a_card_is_removed_and_the_step_goes_on() -> None:
     assert board.off("first") == ["剣札"] and purpose(board) == "item-step"
     board.act("first", "attach", "刀札", "主")
     assert board.offered("first", "remove") == [("刀札",)]
+
+
+@pytest.mark.parametrize(("words", "drawn"), [("この戦闘中、", 1), ("このターン中、", 2)])
+@clause("kokuryoku", "X7.48", "X7.56")
+def test_what_lasts_for_a_battle_is_over_when_the_beaten_leave(words: str, drawn: int) -> None:
+    drum = surprise("鼓", f"[戦闘中]{words}このユニットの攻撃力を1増やす。".replace("このユニット", "攻撃ユニット"))
+    text = "敵軍のユニットが離脱した時、このユニットの攻撃力が3以上なら、カードを1枚引く。"
+    board = table(me(text), drum, first=[on("主", 4), on("友", 0)], second=[on("的", 7, 1), on("打手", 11)],
+                  hand=["鼓", "薬草"])  # fmt: skip
+    board.take("first", "主")
+    board.attack("first", "主", "的")
+    board.act("first", "surprise", "鼓")
+    until(board, lambda: board.cell("的") < 0 and not board.state.stack and purpose(board) == "invasion")
+    assert len(board.hand("first")) == drawn
