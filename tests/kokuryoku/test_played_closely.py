@@ -253,3 +253,12 @@ def test_nothing_is_answered_before_the_first_turn() -> None:
     board.shuffles()
     board.roll(1)
     assert board.asked() == ("first", "opening-hand", "K2.4")
+
+
+@clause("kokuryoku", "X7.46", "X3.2")
+def test_spirit_of_the_other_side_is_set_with_the_chips_of_the_other_side() -> None:
+    board = used("敵軍のユニットすべての気力を7にする。", more=({"used": 5}, {"used": 10}))
+    until(board, lambda: not board.state.stack)
+    assert [board.chips(each) for each in ("的", "打手")] == [7, 7]
+    assert board.piles("second") == (0, 6) and sum(board.piles("first")) == 15
+    assert board.piles("first")[1] == 5
