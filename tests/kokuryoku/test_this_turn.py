@@ -76,7 +76,7 @@ def test_a_unit_goes_back_to_where_its_last_move_began(steps: tuple[int, ...], o
 
 
 @pytest.mark.parametrize(("answer", "stays"), [("yes", True), ("no", False)])
-@clause("kokuryoku", "X7.64", "X7.50")
+@clause("kokuryoku", "X7.64", "X7.50", "X3.3")
 def test_a_unit_may_be_kept_from_leaving_for_a_card(answer: str, stays: bool) -> None:
     text = "このユニットが離脱する場合、代わりに手札を1枚戦場外に置いてもよい。"
     foe = unit("返", text, spirit=9, arms="breath", action="breath", levels={})

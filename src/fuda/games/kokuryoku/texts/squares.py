@@ -79,10 +79,10 @@ def _beyond(reading: Reading, where: g.SquaresBeyond) -> tuple[int, ...]:
     """All squares ahead of the row of a unit, or behind it, as the owner of who would go there looks at it."""
     state = reading.state
     found: set[int] = set()
-    for unit in members(where.of, reading):
+    for unit in [each for each in members(where.of, reading) if state.cell[each] >= 0]:
         mover = reading.gone if reading.gone >= 0 else reading.about if reading.about >= 0 else unit
         depths = DEPTHS[state.owner[mover]]
-        here = depths[state.cell[unit]] if state.cell[unit] >= 0 else 0
+        here = depths[state.cell[unit]]
         found.update(
             [cell for cell in range(CELLS) if (depths[cell] > here if where.where == "ahead" else depths[cell] < here)]
         )
