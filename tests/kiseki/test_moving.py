@@ -223,3 +223,14 @@ def test_the_number_of_cards_is_counted_on_the_field() -> None:
     board = table(count, first={"field": ["剣"], "homebase": ["槍"], "bonds": 20}, second={"field": ["剣@敵"]})
     play(board, "査定")
     assert board.bonds("first") == 22
+
+
+@clause("kiseki", "502.4", "504.2", "104.4")
+def test_what_cannot_leave_the_field_is_not_put_on_a_deck_and_all_else_is() -> None:
+    for deed in ("相手のUNITをすべてデッキの上に置く。", "相手のUNITをすべてデッキの下に置く。"):
+        rooted = unit("根", text="・これは場を離れない。")
+        field = {"field": ["根", "槍"], "deck": ["壁"]}
+        board = table(rooted, event("波", deed), second=field)
+        play(board, "波")
+        board.order("second", "根", "槍")
+        assert board.field("second") == ["根"] and sorted(board.deck("second")) == ["壁", "槍"]

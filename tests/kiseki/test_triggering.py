@@ -352,3 +352,26 @@ def test_two_crafts_of_one_card_trigger_each_for_itself_and_their_player_says_wh
     board._submit("first", 1)
     resolve(board)
     assert board.bonds("first") == 23
+
+
+@clause("kiseki", "1316.1", "1316.2")
+def test_a_craft_that_waits_for_a_card_turned_face_down_does_not_hear_another_or_one_turned_up() -> None:
+    up, down = "相手の拠点のカードを1枚表向きにする。", "相手の拠点のカードを1枚裏向きにする。"
+
+    def count(text: str, deed: str, lying: str) -> int:
+        observer = item("耳", text=f"・{text}時、絆を1点得る。")
+        homes = [{"card": lying, "up": deed == down}]
+        board = table(observer, event("転", deed), first={"field": ["耳"], "bonds": 20}, second={"homebase": homes})
+        play(board, "転")
+        return board.bonds("first") - 20
+
+    found = {
+        (text, deed, lying): count(text, deed, lying)
+        for text in ("UNITが裏向きになった", "UNITが表向きになった")
+        for deed in (up, down)
+        for lying in ("剣", "刃")
+    }
+    assert [asked for asked, heard in found.items() if heard] == [
+        ("UNITが裏向きになった", down, "剣"),
+        ("UNITが表向きになった", up, "剣"),
+    ]

@@ -140,8 +140,9 @@ def elation(craft: n.Node) -> n.Node:
     return _constant(n.If(few, _of_this(g.GainCraft(craft), o.EveryZone())))
 
 
+@rule("207.5 1401.1")
 def lines_of(text: n.Node) -> list[n.Node]:
-    """The crafts of a text one by one: a line of icons is as many crafts as it has icons."""
+    """The crafts of a text one by one, without their notes: a line of icons is as many crafts as it has icons."""
     found: list[n.Node] = []
     for line in text.abilities if isinstance(text, n.Text) else (text,):
         while isinstance(line, f.Noted):
