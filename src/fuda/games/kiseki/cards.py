@@ -117,7 +117,7 @@ class Craft(Ability):
         self.places = self._own_places()
         self.looks_home = any([is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
-    @rule("207.2 207.3 207.6 207.7 1201.1a 1201.1a-1 1210.1")
+    @rule("207.2 207.3 207.6 207.7 1201.1a 1201.1a-1 1210.1 1409.1")
     def read_more(self, node: n.Node) -> None:
         """A restricted or classified craft, an activated one, or an icon."""
         if isinstance(node, f.Restricted):
