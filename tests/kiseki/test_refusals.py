@@ -381,3 +381,14 @@ def test_what_no_card_may_aim_at_is_refused_for_that_and_anything_else_for_not_f
         found = aim_refusal(board.state, board.rules, 0, Action("aim", board.card(target), (board.card("押"),)))
         fits = None if open_to else ("104.4", "not-targeted") if target == "隠" else ("1204.2d", "not-a-legal-target")
         assert why(found) == fits, target
+
+
+@pytest.mark.parametrize(("whose", "forbidden"), [("相手", True), ("あなた", False)])
+@clause("kiseki", "1218.2", "1219.2a", "104.4")
+def test_who_may_not_support_is_the_player_of_whom_it_is_said(whose: str, forbidden: bool) -> None:
+    lock = item("封", text=f"・{whose}はスクラムサポートを実行できない。")
+    board = table(lock, first={"field": ["剣", "槍"]}, second={"field": ["封", "剣@敵", "槍@敵二"]})
+    found = why(support_refusal(board.state, board.rules, 0, board.card("剣"), board.card("槍")))
+    assert found == (("104.4", "support-forbidden") if forbidden else None)
+    found = why(support_refusal(board.state, board.rules, 1, board.card("敵"), board.card("敵二")))
+    assert found == (None if forbidden else ("104.4", "support-forbidden"))
