@@ -9,7 +9,7 @@ import pytest
 from fuda.games.kiseki.chapters.attacks import forbidden
 from fuda.games.kiseki.phrases.sentences import BOOK
 from tests.citing import clause
-from tests.kiseki.board import art, event, unit
+from tests.kiseki.board import art, event, item, unit
 from tests.kiseki.texts import GUILD, SCHOOL, play, resolve, table, use
 
 POET = unit("詩", strength=1, organisations=(SCHOOL,), arts=(art("歌", "カードを1枚引く。"),))
@@ -130,3 +130,50 @@ def test_every_spelling_of_what_is_not_of_a_kind_means_the_same() -> None:
     meant = BOOK.compile(deed.format("でない"), "event")
     for other in ("以外の", "ではない"):
         assert BOOK.compile(deed.format(other), "event") == meant
+
+
+@pytest.mark.parametrize(
+    ("words", "node"),
+    [
+        ("サポートを持たない", "NotInState"),
+        ("呪われていない", "NotInState"),
+        ("呪われている", "InState"),
+        ("それ以外の", "OtherThan"),
+        ("STRが3より大きい", "WithStat"),
+        ("STRがXより小さい", "WithStat"),
+        ("カード名“剣”の", "AlsoBeing"),
+        ("サブ名“剣”の", "AlsoBeing"),
+        ("最もSTRが高い", "WithHighest"),
+        ("最もSTRが低い", "WithLowest"),
+        ("その種類の", "OfDeclaredKind"),
+        ("その名前の", "OfDeclaredName"),
+        ("それとSTRが同じ", "WithSameStat"),
+        ("それよりSTRが小さい", "WithLess"),
+        ("それよりSTRが大きい", "WithMore"),
+        ("STRがそれ以上の", "WithNoLess"),
+        ("STRがそれ以下の", "WithNoMore"),
+        ("選んだ組織を持たない", "WithoutChosenOrganisation"),
+    ],
+)
+@clause("kiseki", "1302.2", "401.2", "104.6")
+def test_words_that_narrow_are_known_on_the_field_and_in_zones_by_one_record(words: str, node: str) -> None:
+    for deed in ("あなたの{}UNITを1つ選び、それを手札に戻す。", "あなたの軌跡の{}UNITを1枚選び、それを手札に戻す。"):
+        assert f"what={node}(" in str(BOOK.compile(deed.format(words), "event"))
+
+
+@pytest.mark.parametrize("zone", ["trail", "hand", "field"])
+@clause("kiseki", "1332.4")
+def test_an_icon_that_is_printed_is_had_in_every_zone_and_what_is_given_only_where_it_is(zone: str) -> None:
+    place = {"trail": "の軌跡", "hand": "の手札", "field": "の場"}[zone]
+    tell = event("数", f"あなたは絆をX点得る。Xはあなた{place}の【武術】を持つUNITの数である。")
+    give = item("帯", text="・あなたのUNITは【武術】を持つ。")
+    for worn, cards, found in (
+        ([], ["武", "詩"], 1),
+        ([], ["詩"], 0),
+        (["帯"], ["武", "詩"], 2 if zone == "field" else 1),
+    ):
+        first: dict[str, Any] = {"bonds": 10, "field": [*worn]}
+        first[zone] = [*first.get(zone, []), *cards]
+        board = table(FIGHTER, POET, give, tell, first=first)
+        play(board, "数")
+        assert board.bonds("first") == 10 + found, (worn, cards)
