@@ -190,7 +190,7 @@ def test_a_limit_to_the_attackers_of_the_one_player_binds_not_the_other() -> Non
     shy = unit("甲", text="・これは単独で攻撃できない。", organisations=(SCHOOL,))
     board = fight(gate, shy, first=["門", "甲", "槍"], second=["壁"])
     assert "attack 甲" in board.options("first")
-    board.attack("first", "甲", "槍")
+    board.do("first", "attack", "甲")  # the other one joins it, since it may not stop
     assert len([told for told in board.told() if told["event"] == "AttackChosen"][-1]["attackers"]) == 2
     board = fight(gate, shy, first=["甲", "槍"], second=["門"])
     assert board.options("first") == ["attack 槍", "pass"]

@@ -121,7 +121,7 @@ class Craft(Ability):
     def read_more(self, node: n.Node) -> None:
         """A restricted or classified craft, an activated one, or an icon."""
         if isinstance(node, f.Restricted):
-            self.limits = (*self.limits, *node.limits)
+            self.limits = node.limits
             self.read(node.ability)
         elif isinstance(node, f.Keyword):
             self.keyword = node.keyword

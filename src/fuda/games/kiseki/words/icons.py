@@ -295,7 +295,7 @@ def definition_in(node: n.Node) -> n.Node | None:
     """What X is, where the text itself says so."""
     if isinstance(node, t.Define):
         return node.amount
-    if not [1 for each in inside(node) if type(each) is t.Define]:
+    if not any([type(each) is t.Define for each in inside(node)]):
         return None
     for _, value in n.fields(node):
         for each in value if isinstance(value, tuple) else (value,):
