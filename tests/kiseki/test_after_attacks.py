@@ -69,3 +69,19 @@ def test_an_effect_lasts_through_the_phase_that_it_names(span: str, battle: int)
             break
         board._be_passive()
     assert board.phase() == "battle" and board.strength("剣") == battle
+
+
+@clause("kiseki", "804.8", "503.1a", "502.3")
+def test_a_card_that_comes_onto_the_field_has_attacked_in_no_turn() -> None:
+    revive = "あなたの軌跡のUNITを1枚対象とし、それを場に出す。その後、このターンに攻撃したUNITをすべてスタンする。"
+    board = Board(
+        phase="deployment",
+        number=1,
+        cards=[*CARDS, event("札", revive)],
+        first={"field": ["剣"], "trail": ["槍"], "hand": ["札"], "deck": ["兵"] * 4, "bonds": 30},
+        second={"field": ["壁"], "deck": ["兵"] * 4, "bonds": 30},
+    )
+    board.do("first", "play", "札")
+    board.settle()
+    assert board.turn()[0] == 1 and sorted(board.field("first")) == sorted(["剣", "槍"])
+    assert [name for name in ("剣", "槍", "壁") if board.is_stunned(name)] == []

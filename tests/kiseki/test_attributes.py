@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
 from tests.kiseki.texts import GUILD, SCHOOL, TRADE, play, resolve, table
@@ -355,3 +357,24 @@ def test_a_cursed_card_is_found_by_texts_that_ask_for_it() -> None:
     play(board, "烙印", "剣")
     board.do("first", "play", "祓い")
     assert board.options("first") == ["呪", "剣"]
+
+
+@pytest.mark.parametrize("zone", ["trail", "hand", "field"])
+@pytest.mark.parametrize(
+    ("text", "named", "other"),
+    [
+        ("・これはあらゆる領域ですべての組織を持つ。", f"{TRADE}を持つUNIT", "ITEM"),
+        (f"・これはあらゆる領域で{TRADE}を持つ。", f"{TRADE}を持つUNIT", f"{SCHOOL}を持つUNIT"),
+        ("", f"{GUILD}を持つUNIT", f"{TRADE}を持つUNIT"),
+    ],
+)
+@clause("kiseki", "1212.2", "1333.1")
+def test_what_a_craft_says_of_its_own_card_counts_as_printed_in_every_zone(
+    zone: str, text: str, named: str, other: str
+) -> None:
+    for what, found in ((named, True), (other, False)):
+        place = {"trail": "の軌跡", "hand": "の手札", "field": "の場"}[zone]
+        tell = event("数", f"あなたは絆をX点得る。Xはあなた{place}の{what}の数である。")
+        board = table(unit("万", text=text), tell, first={zone: ["万"], "bonds": 10})
+        play(board, "数")
+        assert board.bonds("first") == (11 if found else 10), what

@@ -326,7 +326,7 @@ def test_attackers_that_were_not_paid_for_are_not_chosen_again_but_some_of_them_
     assert board.is_ready("傭兵")
 
 
-@clause("kiseki", "803.3", "804.3")
+@clause("kiseki", "803.3", "803.5", "804.3")
 def test_an_attack_that_cannot_be_paid_for_is_not_made() -> None:
     dear = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
     board = fight(["傭兵", "術"], ["盾"], dear)

@@ -184,6 +184,18 @@ def test_a_player_attacks_with_so_many_units_at_most() -> None:
     board.attack("first", "a", "b")
 
 
+@clause("kiseki", "104.4", "803.3b", "803.4")
+def test_a_limit_to_the_attackers_of_the_one_player_binds_not_the_other() -> None:
+    gate = unit("門", text="・相手はUNITを1つまでしか攻撃に参加させられない。", organisations=("翠風商会",))
+    shy = unit("甲", text="・これは単独で攻撃できない。", organisations=(SCHOOL,))
+    board = fight(gate, shy, first=["門", "甲", "槍"], second=["壁"])
+    assert "attack 甲" in board.options("first")
+    board.do("first", "attack", "甲")  # the other one joins it, since it may not stop
+    assert len([told for told in board.told() if told["event"] == "AttackChosen"][-1]["attackers"]) == 2
+    board = fight(gate, shy, first=["甲", "槍"], second=["門"])
+    assert board.options("first") == ["attack 槍", "pass"]
+
+
 @clause("kiseki", "803.6e")
 @pytest.mark.parametrize("seeing", [True, False])
 def test_a_text_lets_units_attack_what_is_covert(seeing: bool) -> None:

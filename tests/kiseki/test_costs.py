@@ -311,3 +311,21 @@ def test_each_kind_has_its_price() -> None:
     assert reason.clause == "1204.2f-3" and dict(reason.values) == {"cards": 1, "level": 2}
     board = after("art", "賢者", hand=["剣"], homebase=["賢者", "壁@一", "壁@二"])
     assert ready(board) == 0 and board.homebase("first") == ["賢者", "一", "二"]
+
+
+@pytest.mark.parametrize(
+    ("cost", "field", "homebase", "event", "rule"),
+    [
+        ("あなたのUNITを1つアクションする", ["剣"], [], "Turned", "1315.2"),
+        ("あなたのUNITを1つレディする", [actioned("剣")], [], "Turned", "1315.1"),
+        ("あなたのUNITを1つ回復する", [stunned("剣")], [], "Recovered", "1308.1"),
+        ("あなたの拠点のカードを1枚表向きにする", [], ["剣"], "Flipped", "1316.1"),
+        ("あなたの拠点のカードを1枚裏向きにする", [], [{"card": "剣", "up": True}], "Flipped", "1316.2"),
+    ],
+)
+@clause("kiseki", "1203.1", "1315.1", "1316.1")
+def test_a_cost_happens_as_what_the_rulebook_calls_it(
+    cost: str, field: list[Any], homebase: list[Any], event: str, rule: str
+) -> None:
+    board = paid(cost, field=field, homebase=homebase)
+    assert [each["clause"] for each in board.told() if each["event"] == event] == [rule]

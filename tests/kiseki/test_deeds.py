@@ -330,3 +330,16 @@ def test_an_effect_on_cards_that_are_not_there_does_not_begin() -> None:
     assert told(done(text), "EffectBegan") == []
     board = done(text, second={"field": ["剣"]})
     assert len(told(board, "EffectBegan")) == 1 and board.strength("剣") == 5
+
+
+@pytest.mark.parametrize(("bonds", "is_ready"), [(5, False), (20, True)])
+@clause("kiseki", "503.1a", "1202.5", "1212.1")
+def test_a_card_enters_as_its_text_says_only_while_the_condition_holds_whatever_else_it_says(
+    bonds: int, is_ready: bool
+) -> None:
+    text = "・これは+1/+0を得る。\n・あなたの絆が10点以下なら、これはアクション状態で場に出る。"
+    slow = unit("牛", cp=0, text=text)
+    board = table(slow, first={"hand": ["牛"], "bonds": bonds})
+    board.do("first", "play", "牛")
+    board.settle()
+    assert board.is_ready("牛") == is_ready and board.strength("牛") == 3

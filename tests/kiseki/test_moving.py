@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
 from tests.kiseki.texts import GUILD, play, resolve, table, use
@@ -223,3 +225,36 @@ def test_the_number_of_cards_is_counted_on_the_field() -> None:
     board = table(count, first={"field": ["剣"], "homebase": ["槍"], "bonds": 20}, second={"field": ["剣@敵"]})
     play(board, "査定")
     assert board.bonds("first") == 22
+
+
+@clause("kiseki", "502.4", "504.2", "104.4")
+def test_what_cannot_leave_the_field_is_not_put_on_a_deck_and_all_else_is() -> None:
+    for deed in ("相手のUNITをすべてデッキの上に置く。", "相手のUNITをすべてデッキの下に置く。"):
+        rooted = unit("根", text="・これは場を離れない。")
+        field = {"field": ["根", "槍"], "deck": ["壁"]}
+        board = table(rooted, event("波", deed), second=field)
+        play(board, "波")
+        board.order("second", "根", "槍")
+        assert board.field("second") == ["根"] and sorted(board.deck("second")) == ["壁", "槍"]
+
+
+@pytest.mark.parametrize(("chosen", "shuffled"), [(("剣", "槍"), 1), (("敵", "剣"), 2), (("敵",), 1)])
+@clause("kiseki", "504.1", "603.1b")
+def test_cards_go_into_the_decks_of_their_owners_and_each_of_these_is_shuffled(
+    chosen: tuple[str, ...], shuffled: int
+) -> None:
+    mix = event("混", "UNITを2つまで対象とし、それらをデッキに加えて切る。")
+    board = table(
+        mix,
+        first={"field": ["剣", "槍"], "deck": ["壁@一", "壁@二"]},
+        second={"field": ["術@敵"], "deck": ["壁@三", "壁@四"]},
+    )
+    board.do("first", "play", "混")
+    board.choose("first", *chosen)
+    resolve(board)
+    while board._purpose() == "shuffle":
+        board.shuffles()
+    assert board.happened().count("Shuffled") == shuffled
+    decks = {"first": len(board.deck("first")), "second": len(board.deck("second"))}
+    assert decks["first"] == 2 + len([each for each in chosen if each != "敵"])
+    assert decks["second"] == 2 + ("敵" in chosen)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from fuda.kernel.decisions import Action
 from tests.citing import clause
 from tests.kiseki.board import Board, event, item, unit
@@ -289,6 +291,27 @@ def test_a_play_that_cannot_be_brought_to_an_end_never_happened() -> None:
     assert board.bonds("first") == 40
     assert board.waiting() == []
     assert board.asked() == ("first", "priority", "902.4")
+
+
+@pytest.mark.parametrize(
+    ("cost", "held", "wanted"),
+    [
+        ("あなたの手札を2枚捨てる", 0, 2),
+        ("あなたの手札を2枚捨てる", 1, 2),
+        ("あなたの手札を1枚捨てる", 0, 1),
+        ("あなたのデッキの上を3枚拠点に裏向きで置く", 2, 3),
+    ],
+)
+@clause("kiseki", "1203.2", "1203.4")
+def test_a_cost_that_cannot_be_paid_says_how_many_cards_there_are_and_how_many_it_asks_for(
+    cost: str, held: int, wanted: int
+) -> None:
+    where: dict[str, Any] = {"hand": ["兵"] * (held if "手札" in cost else 0), "homebase": 1, "deck": ["兵", "兵"]}
+    board = craft(cost, where)
+    found = board.refused(
+        "first", "craft", "払い手", numbers=(board.rules.card(board.state, board.card("払い手")).own[0],)
+    )
+    assert found.condition == "cost-impossible" and dict(found.values) == {"cards": held, "wanted": wanted}
 
 
 @clause("kiseki", "1203.2", "1203.4", "1204.2h")

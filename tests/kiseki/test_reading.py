@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.citing import clause
-from tests.kiseki.board import Board, event, item, unit
+from tests.kiseki.board import Board, base, event, item, unit, with_cards
 from tests.kiseki.texts import GUILD, SCHOOL, play, table, use
 
 SLAY = event("一撃", "UNITを1つ対象とし、それを即死させる。")
@@ -156,3 +156,19 @@ def test_of_a_card_that_was_laid_down_elsewhere_a_text_reads_how_it_lies_there()
         board = table(event("撤収", text), first={"bonds": 20, "field": ["剣"]})
         play(board, "撤収")
         assert board.homebase("first") == ["剣"] and board.bonds("first") == bonds
+
+
+@clause("kiseki", "207.1", "207.4")
+def test_only_an_event_has_effects_of_its_own_and_a_limit_beside_a_note_is_one_of_them() -> None:
+    text = "・0EP支払う:絆を1点得る。"
+    for printed in (unit("職", text=text), item("具", text=text), base("砦", text=text), unit("無")):
+        rules = with_cards(printed)
+        read = rules.list.cards[rules.list.by_number[printed["number"]]]
+        assert [each.kind for each in read.abilities if each.kind in ("event", "text")] == ["text"] * bool(
+            printed["text"]
+        )
+    limited = event("限", "カードを1枚引く。このEVENTは1ターンに1回しかプレイできない。(注釈である。)")
+    rules = with_cards(limited)
+    read = rules.list.cards[rules.list.by_number["限"]]
+    assert [each.kind for each in read.abilities if each.kind in ("event", "text")] == ["event"]
+    assert len(read.abilities[0].limits) == 1 and len(read.abilities[0].sentences) == 1

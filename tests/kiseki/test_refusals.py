@@ -14,6 +14,7 @@ from fuda.games.kiseki.chapters.legality import (
     support_refusal,
 )
 from fuda.games.kiseki.chapters.priority import own_refusal
+from fuda.games.kiseki.chapters.target_refusals import aim_refusal
 from fuda.games.kiseki.table import player_target
 from fuda.kernel.decisions import Action
 from fuda.kernel.reasons import Reason
@@ -355,3 +356,39 @@ def test_nothing_is_a_target_before_there_are_attackers() -> None:
     assert why(board.refused("second", "attack", "敵")) == ("803.3", "not-your-attack-step")
     board.do("first", "attack", "剣")
     assert why(board.refused("first", "join", "術")) == ("803.6d", "no-common-organisation")
+
+
+# --- which reason of several
+
+
+@clause("kiseki", "803.6d", "803.6e")
+def test_a_further_attacker_with_a_common_organisation_is_refused_for_what_it_cannot_attack() -> None:
+    calm = unit("穏", text="・これはプレイヤーに攻撃できない。")
+    board = table(calm, first={"field": ["剣", "槍", "穏", "術"]}, phase="battle")
+    board.settle()
+    assert why(board.refused("first", "attack", "剣", "穏")) == ("803.6e", "nothing-to-attack")
+    assert why(board.refused("first", "attack", "剣", "術")) == ("803.6d", "no-common-organisation")
+    assert why(board.refused("first", "attack", "剣", "槍", "穏")) == ("803.6e", "nothing-to-attack")
+
+
+@pytest.mark.parametrize("words", ["相手の対象にならない", "相手のEVENTの対象にならない", ""])
+@clause("kiseki", "1204.2d", "104.4")
+def test_what_no_card_may_aim_at_is_refused_for_that_and_anything_else_for_not_fitting(words: str) -> None:
+    shy = unit("隠", text=f"・これは{words}。" if words else "")
+    push = event("押", "相手のUNITを1つ対象とし、それをアクションする。")
+    board = table(shy, push, second={"field": ["隠", "槍", "刃"]}, first={"field": ["剣"]})
+    for target, open_to in (("隠", not words), ("槍", True), ("剣", False), ("刃", False)):
+        found = aim_refusal(board.state, board.rules, 0, Action("aim", board.card(target), (board.card("押"),)))
+        fits = None if open_to else ("104.4", "not-targeted") if target == "隠" else ("1204.2d", "not-a-legal-target")
+        assert why(found) == fits, target
+
+
+@pytest.mark.parametrize(("whose", "forbidden"), [("相手", True), ("あなた", False)])
+@clause("kiseki", "1218.2", "1219.2a", "104.4")
+def test_who_may_not_support_is_the_player_of_whom_it_is_said(whose: str, forbidden: bool) -> None:
+    lock = item("封", text=f"・{whose}はスクラムサポートを実行できない。")
+    board = table(lock, first={"field": ["剣", "槍"]}, second={"field": ["封", "剣@敵", "槍@敵二"]})
+    found = why(support_refusal(board.state, board.rules, 0, board.card("剣"), board.card("槍")))
+    assert found == (("104.4", "support-forbidden") if forbidden else None)
+    found = why(support_refusal(board.state, board.rules, 1, board.card("敵"), board.card("敵二")))
+    assert found == (None if forbidden else ("104.4", "support-forbidden"))

@@ -220,3 +220,19 @@ def test_another_card_goes_instead_and_the_first_stays() -> None:
     assert board.field("second") == ["槍", "札"] and not board.is_ready("槍")
     board = happens("あなたのUNITがスタンするなら、代わりにそれを手札に戻す。", STUN, "槍")
     assert board.field("second") == ["札"] and "槍" in board.hand("second")
+
+
+@clause("kiseki", "1216.1", "1314.1")
+def test_a_way_into_the_trail_is_replaced_only_from_the_zone_that_is_named_and_only_into_the_trail() -> None:
+    instead = "あなたのUNITが場から軌跡に置かれるなら、代わりに絆を1点得る。"
+    assert happens(instead, BURY, "槍").bonds("second") == 21
+    for deed, zone in ((BACK, "hand"), (REMOVE, "removed")):
+        board = happens(instead, deed, "槍")
+        assert board.zone("槍") == ("second", zone) and board.bonds("second") == 20
+    for source, kept in (("手札", True), ("場", False), ("拠点", False)):
+        charm = item("札", text=f"・UNITが{source}から軌跡に置かれるなら、代わりに絆を1点得る。")
+        throw = event("放棄", "相手は手札を1枚捨てる。")
+        board = table(charm, throw, second={"hand": ["剣"], "field": ["札"], "bonds": 20})
+        play(board, "放棄")
+        board.choose("second", "剣")
+        assert ("剣" in board.hand("second"), board.bonds("second")) == (kept, 21 if kept else 20)

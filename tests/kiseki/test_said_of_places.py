@@ -308,7 +308,7 @@ def test_one_of_two_things_may_be_done(does: str) -> None:
 # --- the first time in a turn, and who supports
 
 
-@clause("kiseki", "1221.1", "1313.1")
+@clause("kiseki", "1221.1", "1313.1", "1211.1")
 @pytest.mark.parametrize("said", ["このターン初めてあなたがカードを引いた", "あなたがこのターン中最初にカードを引いた"])
 def test_only_the_first_event_of_a_turn_counts(said: str) -> None:
     guard = unit("番", text=f"・{said}時、相手は絆を1点失う。")

@@ -98,7 +98,7 @@ def test_strength_and_defence_change_places_on_every_unit_of_the_moment() -> Non
     assert (board.strength("槍"), board.defence("槍")) == (4, 1)
 
 
-@clause("kiseki", "1333.2")
+@clause("kiseki", "1333.2", "104.6")
 def test_both_figures_follow_what_is_counted() -> None:
     board = table(
         unit("王", text="・これのSTRとDEFは、あなたの場にある組織の数に等しい。"), first={"field": ["王", "槍"]}

@@ -352,3 +352,76 @@ def test_two_crafts_of_one_card_trigger_each_for_itself_and_their_player_says_wh
     board._submit("first", 1)
     resolve(board)
     assert board.bonds("first") == 23
+
+
+@clause("kiseki", "1316.1", "1316.2")
+def test_a_craft_that_waits_for_a_card_turned_face_down_does_not_hear_another_or_one_turned_up() -> None:
+    up, down = "相手の拠点のカードを1枚表向きにする。", "相手の拠点のカードを1枚裏向きにする。"
+
+    def count(text: str, deed: str, lying: str) -> int:
+        observer = item("耳", text=f"・{text}時、絆を1点得る。")
+        homes = [{"card": lying, "up": deed == down}]
+        board = table(observer, event("転", deed), first={"field": ["耳"], "bonds": 20}, second={"homebase": homes})
+        play(board, "転")
+        return board.bonds("first") - 20
+
+    found = {
+        (text, deed, lying): count(text, deed, lying)
+        for text in ("UNITが裏向きになった", "UNITが表向きになった")
+        for deed in (up, down)
+        for lying in ("剣", "刃")
+    }
+    assert [asked for asked, heard in found.items() if heard] == [
+        ("UNITが裏向きになった", down, "剣"),
+        ("UNITが表向きになった", up, "剣"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "attackers", "heard"),
+    [
+        ("UNIT", "剣 槍", True),
+        ("UNIT", "槍", False),
+        ("DEFが9のUNIT", "剣 槍", True),
+        ("DEFが9のUNIT", "剣", True),
+        ("DEFが3のUNIT", "剣 槍", False),
+    ],
+)
+@clause("kiseki", "804.5", "804.8")
+def test_one_unit_of_a_scrum_is_enough_for_a_battle_and_its_fellows_are_none_with_it(
+    text: str, attackers: str, heard: bool
+) -> None:
+    cards = [
+        unit("剣", text=f"・これが{text}と戦闘した時、絆を1点得る。"),
+        unit("槍", defence=3),
+        unit("壁", strength=0, defence=9),
+    ]
+    board = Board(cards=cards, first={"field": ["剣", "槍"], "bonds": 20}, second={"field": ["壁"]})
+    board.attack("first", *attackers.split(), target="壁")
+    board.settle()
+    assert board.bonds("first") == (21 if heard else 20)
+
+
+@clause("kiseki", "804.5", "804.8")
+def test_who_is_attacked_battles_with_every_attacker() -> None:
+    for text, bonds in (("UNIT", 21), ("CPコストが3のUNIT", 21), ("CPコストが9のUNIT", 20)):
+        wall = unit("壁", cp=0, defence=9, text=f"・これが{text}と戦闘した時、絆を1点得る。")
+        cards = [unit("剣"), unit("槍", cp=3), wall]
+        board = Board(cards=cards, first={"field": ["剣", "槍"]}, second={"field": ["壁"], "bonds": 20})
+        board.attack("first", "剣", "槍", target="壁")
+        board.settle()
+        assert board.bonds("second") == bonds
+
+
+@pytest.mark.parametrize(("defence", "dealt"), [(2, True), (4, False), (9, False)])
+@clause("kiseki", "1222.3", "804.11a-3")
+def test_only_overkill_damage_is_heard_as_such(defence: int, dealt: bool) -> None:
+    fierce = unit("猛", strength=4, defence=9, text="・これがオーバーキルダメージを与えた時、カードを1枚引く。")
+    hut = unit("小屋", cp=3, strength=1, defence=defence)
+    board = Board(
+        cards=[fierce, hut], first={"field": ["猛"], "deck": ["小屋@一", "小屋@二"]}, second={"field": ["小屋"]}
+    )
+    board.attack("first", "猛", target="小屋")
+    board.settle()
+    assert board.is_stunned("小屋") == (defence < 9)
+    assert len(board.deck("first")) == (1 if dealt else 2)

@@ -117,17 +117,15 @@ class Craft(Ability):
         self.places = self._own_places()
         self.looks_home = any([is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
-    @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
+    @rule("207.2 207.3 207.6 207.7 1201.1a 1201.1a-1 1210.1 1409.1")
     def read_more(self, node: n.Node) -> None:
-        """A restricted, classified or annotated craft, an activated one, or an icon."""
+        """A restricted or classified craft, an activated one, or an icon."""
         if isinstance(node, f.Restricted):
-            self.limits = (*self.limits, *node.limits)
+            self.limits = node.limits
             self.read(node.ability)
         elif isinstance(node, f.Keyword):
             self.keyword = node.keyword
             self.read(node.craft)
-        elif isinstance(node, f.Noted):
-            self.read(node.line)
         elif isinstance(node, f.TriggeredIn):
             self.period = node.period
             self.read(n.Triggered(node.event, node.effects))
@@ -224,12 +222,9 @@ class Card(PrintedCard[Craft]):
         limits: tuple[n.Node, ...] = ()
         for line in lines_of(source.text):
             bare = line
-            while isinstance(bare, (f.Restricted, f.Noted)):
-                if isinstance(bare, f.Restricted):
-                    limits = (*limits, *bare.limits) if self._is_effects(bare) else limits
-                    bare = bare.ability
-                else:
-                    bare = bare.line
+            if isinstance(line, f.Restricted) and isinstance(line.ability, n.Effects):
+                limits = (*limits, *line.limits)
+                bare = line.ability
             if self.kinds & EVENT and isinstance(bare, n.Effects):
                 effects += bare.steps
             else:
@@ -238,12 +233,6 @@ class Card(PrintedCard[Craft]):
             event = self.add("event", n.Effects(tuple(effects)))
             event.limits = single_limits(limits)
             event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in event.limits])
-
-    def _is_effects(self, node: f.Restricted) -> bool:
-        inner = node.ability
-        while isinstance(inner, (f.Restricted, f.Noted)):
-            inner = inner.ability if isinstance(inner, f.Restricted) else inner.line
-        return isinstance(inner, n.Effects)
 
     def make(self, place: int, kind: str, node: n.Node) -> Craft:
         return Craft(self.printed, place, kind, plain(node))

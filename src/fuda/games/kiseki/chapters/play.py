@@ -211,7 +211,7 @@ class Play(Procedure):
     def choose_effects(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Where targets get different things: who gets the first, who the second?"""
         craft = self.craft(state, rules)
-        if craft is None or not craft.uneven() or not self.targets or len(self.targets[-1]) < 2:
+        if craft is None or not craft.uneven() or len(self.targets[-1]) < 2:
             self.order = ()
             return NEXT
         return self.ask(state, Order(self.seat, "1204.2e", "uneven-targets", self.targets[-1]), into="order")

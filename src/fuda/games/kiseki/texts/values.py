@@ -51,8 +51,7 @@ PRESENT_WITH: Final = ((player_target(0), PRESENT), (player_target(1), PRESENT))
 @rule("1201.1a-3 1212.1 1215.1 1215.3 1215.3a 1215.3b 1215.3b-3 1215.4 1215.10")
 def derived(state: KisekiState, rules: Kiseki) -> TextFacts:
     """All information that texts change, kept until the next event."""
-    found: TextFacts | None = state.facts
-    return derived_facts(state, rules) if found is None else found
+    return derived_facts(state, rules)
 
 
 def held(state: KisekiState, rules: Kiseki, card: int, attribute: int, facts: Facts | None = None) -> Held:

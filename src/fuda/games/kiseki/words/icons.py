@@ -140,8 +140,9 @@ def elation(craft: n.Node) -> n.Node:
     return _constant(n.If(few, _of_this(g.GainCraft(craft), o.EveryZone())))
 
 
+@rule("207.5 1401.1")
 def lines_of(text: n.Node) -> list[n.Node]:
-    """The crafts of a text one by one: a line of icons is as many crafts as it has icons."""
+    """The crafts of a text one by one, without their notes: a line of icons is as many crafts as it has icons."""
     found: list[n.Node] = []
     for line in text.abilities if isinstance(text, n.Text) else (text,):
         while isinstance(line, f.Noted):
@@ -297,7 +298,7 @@ def definition_in(node: n.Node) -> n.Node | None:
     """What X is, where the text itself says so."""
     if isinstance(node, t.Define):
         return node.amount
-    if not [1 for each in inside(node) if type(each) is t.Define]:
+    if not any([type(each) is t.Define for each in inside(node)]):
         return None
     for _, value in n.fields(node):
         for each in value if isinstance(value, tuple) else (value,):
