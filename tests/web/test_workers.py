@@ -4,6 +4,7 @@ be."""
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 
 import pytest
@@ -24,6 +25,7 @@ def test_a_worker_that_dies_is_replaced_and_what_waits_is_done() -> None:
     async def story() -> None:
         workers = await at_work(1)
         (process,) = workers._processes
+        process.send_signal(signal.SIGSTOP)  # however quick it is, it does not come to an end
         doomed = asyncio.create_task(workers.carry_out("warm", [["honjin"]], 120.0))
         waiting = asyncio.create_task(workers.carry_out("warm", [["wars3x3"]], 120.0))
         await asyncio.sleep(0.05)
