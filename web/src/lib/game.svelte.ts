@@ -65,6 +65,7 @@ export class Game {
   picked: number[] = $state([]); // places, in the order in which they were chosen
   amounts: number[] = $state([]);
   number = $state(0);
+  private seeking: ReturnType<typeof setTimeout> | undefined;
   sent: { question: number; sequence: number; value: number | number[] } | null = $state(null);
 
   onBefore: (() => void) | null = null;
@@ -140,12 +141,18 @@ export class Game {
     }
   }
 
-  // Another process has the game now; or it is just being taken over, and nobody can say yet by whom.
+  // Another process has the game now; or it is just being taken over, and nobody can say yet by whom. What was answered
+  // is said again there, too: whoever was asked for it has not heeded it.
   private seek(address: string): void {
-    const wait = address && follow(address) ? 0 : 1000;
-    setTimeout(() => {
-      if (!this.closed) this.look_again();
-    }, wait);
+    const follows = Boolean(address) && follow(address);
+    if (this.seeking && !follows) return;
+    clearTimeout(this.seeking);
+    this.seeking = setTimeout(() => {
+      this.seeking = undefined;
+      if (this.closed) return;
+      this.look_again();
+      if (this.sent) sendLater({ type: "answer", game: this.id, ...this.sent });
+    }, follows ? 0 : 1000);
   }
 
   private acknowledged(message: any): void {
