@@ -29,6 +29,9 @@ from tests.service.simulated_client import answer_of
 from tests.storage import postgres
 
 
+TOLD_TO_TESTS: Final = ("FUDA_WHOLE_PAGE", "FUDA_FUZZ_SECONDS", "FUDA_SLOWEST", "FUDA_CHROMIUM")
+
+
 class Server:
     """The real server in a process of its own."""
 
@@ -49,7 +52,9 @@ class Server:
             *(["--settings", str(settings)] if settings is not None else []),
         ]
         limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS", "WIRES")}
-        environment = {**os.environ, **({} if settings is not None else limits)}
+        # What the tests are told is no setting of a server.
+        inherited = {name: value for name, value in os.environ.items() if name not in TOLD_TO_TESTS}
+        environment = {**inherited, **({} if settings is not None else limits)}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
         )

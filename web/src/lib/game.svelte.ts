@@ -73,6 +73,7 @@ export class Game {
   private stop: () => void;
   private sequence = Date.now() % 1_000_000_000;
   private asking = 0;
+  private unanswered = new Map<number, { type: string }>(); // what was asked back; asked again when the line was cut
   private watches = false;
   private closed = false;
   private still = false;
@@ -108,6 +109,7 @@ export class Game {
           : { type: "look", game: this.id, since: this.update.number },
       );
       if (this.sent) send({ type: "answer", game: this.id, ...this.sent });
+      for (const each of this.unanswered.values()) send(each);
       return;
     }
     if (message.type === "seated" && message.game !== this.id && this.update?.ended && !this.watches) {
@@ -115,6 +117,7 @@ export class Game {
       return;
     }
     if (message.game !== this.id) return;
+    if (["refused", "because", "hint-given", "explained"].includes(message.type)) this.unanswered.delete(message.ask);
     if (message.type === "moved") this.seek(message.address);
     else if (message.type === "seated") {
       this.seated = message;
@@ -173,6 +176,8 @@ export class Game {
       return;
     }
     if (message.about === "answer") this.sent = null;
+    if (message.about === "hint") this.hint = null;
+    if (message.about === "explain") this.explained = null;
     this.refusal = { ja: message.ja, en: message.en };
     if (message.name === "stale-question") this.look_again();
   }
@@ -202,6 +207,7 @@ export class Game {
     this.spectators = update.spectators ?? this.spectators;
     if (asked) {
       this.reset();
+      this.unanswered.clear();
       if (this.sent && this.sent.question !== update.question) this.sent = null;
       this.why = null;
       this.hint = null;
@@ -420,27 +426,30 @@ export class Game {
 
   // --- what can be asked back
 
+  private askBack(message: { type: string; [key: string]: unknown }, ask?: number): void {
+    ask ??= this.asking += 1;
+    this.unanswered.set(ask, { ...message, ask });
+    send({ ...message, ask });
+  }
+
   askWhy(about: Mention, verbs: string[]): void {
     if (this.watches || !this.update || this.update.ended || about.handle === undefined) return;
     this.why = { about, clause: "", words: NOTHING, loading: true };
     for (const verb of verbs.slice(0, 4)) {
-      this.asking += 1;
-      send({ type: "why-not", game: this.id, action: { verb, card: about }, ask: this.asking });
+      this.askBack({ type: "why-not", game: this.id, action: { verb, card: about } });
     }
     if (!verbs.length) this.why = { about, clause: this.asked?.clause ?? "", words: NOTHING, loading: false };
   }
 
   askHint(): void {
-    this.asking += 1;
     this.hint = [{ ja: "考えています…", en: "Thinking…" }];
-    send({ type: "hint", game: this.id, ask: this.asking });
+    this.askBack({ type: "hint", game: this.id });
   }
 
   // How the values of a card came about: first which there are, then those that stand on its face, the others when asked.
   explainCard(card: number): void {
-    this.asking += 1;
     this.explained = { card, rows: [] };
-    send({ type: "explain", game: this.id, what: "values", card, ask: this.asking });
+    this.askBack({ type: "explain", game: this.id, what: "values", card });
   }
 
   explainValue(place: number): void {
@@ -448,7 +457,7 @@ export class Game {
     if (!this.explained || !row || row.asked) return;
     row.asked = true;
     // The number with which it comes back says which row it is.
-    send({ type: "explain", game: this.id, what: "value", card: this.explained.card, name: row.name, ask: ROWS + place });
+    this.askBack({ type: "explain", game: this.id, what: "value", card: this.explained.card, name: row.name }, ROWS + place);
   }
 
   askStanding(): void {
