@@ -319,8 +319,9 @@ def test_15_what_was_asked_back_is_asked_again_when_the_line_was_cut(visitor: An
     # No hint in time: that is said, instead of thinking for ever.
     page.evaluate(
         """() => {
-            window.fuda.game.askHint();
-            window.fuda.game.heard({ type: "refused", game: window.fuda.game.id, about: "hint", name: "no-hint", ja: "遅", en: "Late" });
+            const game = window.fuda.game;
+            game.askHint();
+            game.heard({ type: "refused", game: game.id, about: "hint", name: "no-hint", ja: "遅", en: "Late" });
         }"""
     )
     page.locator(".dock", has_text="Late").wait_for()

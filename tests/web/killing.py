@@ -18,6 +18,7 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Final
 
 from fuda.service import messages as m
 from fuda.service.live_game import LiveGame
@@ -27,7 +28,6 @@ from fuda.storage.records import RecordStore
 from fuda.surfaces.web.client import Client, sign_in
 from tests.service.simulated_client import answer_of
 from tests.storage import postgres
-
 
 TOLD_TO_TESTS: Final = ("FUDA_WHOLE_PAGE", "FUDA_FUZZ_SECONDS", "FUDA_SLOWEST", "FUDA_CHROMIUM")
 
