@@ -316,11 +316,12 @@ def test_15_what_was_asked_back_is_asked_again_when_the_line_was_cut(visitor: An
     state(page)
     page.evaluate("() => { window.fuda.game.askHint(); window.fuda.cut(); }")
     page.wait_for_function("() => window.fuda.game.hint?.[0].en !== 'Thinking…'")
+    assert page.evaluate("() => window.fuda.game.hint !== null || window.fuda.game.refusal !== null")
     # No hint in time: that is said, instead of thinking for ever.
     page.evaluate(
         """() => {
             const game = window.fuda.game;
-            game.askHint();
+            game.hint = [{ ja: "考えています…", en: "Thinking…" }];
             game.heard({ type: "refused", game: game.id, about: "hint", name: "no-hint", ja: "遅", en: "Late" });
         }"""
     )
