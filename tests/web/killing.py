@@ -50,6 +50,7 @@ class Server:
         ]
         limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS", "WIRES")}
         environment = {**os.environ, **({} if settings is not None else limits)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's server compiles its sources at every start
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
         )

@@ -43,7 +43,7 @@ from fuda.surfaces.web.bots import Bots
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
 from fuda.surfaces.web.replay_keeping import Busy, Replays
-from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
+from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token, nobodys
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.sharing import Sharing
 from fuda.surfaces.web.taking_up import TakingUp
@@ -129,6 +129,7 @@ class Host:
             except Exception as error:  # whoever wants to play it will hear of it
                 _soon(loop, self.broke_down, error)
             _soon(loop, self.games.rules_are_read, each)
+        nobodys()
 
     async def _watch_loop(self) -> None:
         """Measure how long whatever is due has to wait for its turn."""

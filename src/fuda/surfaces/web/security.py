@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from functools import cache
 from hashlib import sha256
 from typing import Final
 
@@ -22,7 +23,6 @@ SHORTEST: Final = 8
 LONGEST: Final = 200
 NAME: Final = 40
 _HASHER: Final = PasswordHasher()  # Argon2id
-_NOBODYS: Final = _HASHER.hash(secrets.token_urlsafe(16))  # checked for logins that do not exist, so that nobody learns
 
 
 class NotAllowed(Explained):
@@ -61,10 +61,16 @@ def hashed(password: str) -> str:
     return _HASHER.hash(password)
 
 
+@cache
+def nobodys() -> str:
+    """What is checked for a login that does not exist, so that nobody learns which do; made before anybody asks."""
+    return _HASHER.hash(secrets.token_urlsafe(16))
+
+
 def is_right(kept: str | None, password: str) -> bool:
     """Whether it is the password; as slow where there is no account."""
     try:
-        return _HASHER.verify(kept or _NOBODYS, password) and kept is not None
+        return _HASHER.verify(kept or nobodys(), password) and kept is not None
     except (VerificationError, InvalidHashError):
         return False
 
