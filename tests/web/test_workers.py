@@ -53,6 +53,22 @@ def test_what_takes_too_long_is_ended_and_a_mistake_is_told() -> None:
     own_loop.run(story())
 
 
+def test_what_a_process_reads_before_it_can_do_a_task_is_not_part_of_the_task() -> None:
+    """Otherwise a slow machine would begin anew for every task, and none would ever be done."""
+
+    async def story() -> None:
+        task = ["kokuryoku", "あなたはカードを1枚引く。", "program"]
+        workers = Workers(1)
+        workers.begin()
+        with pytest.raises(NotDone):
+            await workers.carry_out("try", task, 1.0)
+        found = [await workers.carry_out("try", task, 5.0, before=("read-up", "kokuryoku")) for _ in range(2)]
+        assert found[0] == found[1] and found[0].keys() & {"found", "wrong"} and workers.replaced == 1
+        await workers.end()
+
+    own_loop.run(story())
+
+
 def test_so_many_work_at_once_and_so_many_wait() -> None:
     async def story() -> None:
         workers = await at_work(2, most=3)

@@ -18,7 +18,8 @@ from fuda.service.answering import explained, why_not
 from fuda.service.authority import HOST, PLAYER, may
 from fuda.service.deck_choice import deck_of
 from fuda.service.decoding import clean_text
-from fuda.service.floor import Connection, Refusal, shown_asleep
+from fuda.service.floor import Connection, Refusal, check_pace, shown_asleep
+from fuda.service.limits import Limit
 from fuda.service.live_game import JUDGE, SEATS
 from fuda.service.outputs import Output, Ponder, Recall, Seek, Send
 from fuda.service.passing import AutoSetting
@@ -32,6 +33,7 @@ from fuda.service.table import QUEUE, Table, Waiting, line_of
 MOST_ROOMS: Final = 5  # that one person may have open
 MOST_GAMES: Final = 20  # that one person may have going on
 SHOWN: Final = 200  # rooms and games that the lobby shows at once
+LINES: Final = (10, 10.0)  # lines of chat that one person may say in so many seconds
 
 
 class Hall(Playing):
@@ -51,6 +53,7 @@ class Hall(Playing):
 
     full = False  # whether new games are refused, since there are too many
     _recalling: set[str]  # for whom a game is being looked up
+    _lines: Limit
 
     def _in_hall(self, now: float, by: Connection, message: c.InHall) -> list[Output]:
         room = self.rooms.get(message.room) if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) else None
@@ -281,7 +284,7 @@ class Hall(Playing):
         if isinstance(message, c.Look):
             return self._looked(now, by, table, sits, message.since)
         if isinstance(message, c.Say):
-            return self._say(by, table, sits, message)
+            return self._say(now, by, table, sits, message)
         if isinstance(message, c.Report):
             return self._report(by, message, line_of(table, message.to, message.number), now)
         assert seat is not None
@@ -345,8 +348,9 @@ class Hall(Playing):
     def _is_blocked(self, by: str, person: str) -> bool:
         return person in self.blocks.get(by, ())
 
-    def _say(self, by: Connection, table: Table, sits: int, message: c.Say) -> list[Output]:
+    def _say(self, now: float, by: Connection, table: Table, sits: int, message: c.Say) -> list[Output]:
         text = clean_text(message.text)
+        check_pace(self._lines, by, now)
         table.said += 1
         said = s.Said(message.game, table.said, sits, text, message.to, by.person, self.name_of(by.person))
         table.chats[message.to].append(said)

@@ -124,7 +124,7 @@ async def sign_up(request: Asked, data: JSONBody[SignIn]) -> Response[dict[str, 
 
     try:
         await host.deed(deed)
-    except host.store.backend.errors:
+    except host.store.backend.taken:
         raise Refused(409, "account-name-taken") from None
     host.forget(id)
     return Response({"person": id, "name": name, "token": token}, cookies=[_cookie(request, token)])

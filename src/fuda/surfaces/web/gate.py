@@ -13,10 +13,10 @@ from litestar.handlers.base import BaseRouteHandler
 
 from fuda.library.messages import Explained, message
 from fuda.service.authority import ALL, NOBODY, PLAYER, may
+from fuda.service.limits import Limit
 from fuda.storage.people import Known
 from fuda.storage.records import Away
 from fuda.surfaces.web.host import Host
-from fuda.surfaces.web.security import Limit
 
 COOKIE: Final = "fuda-session"
 SECURE_COOKIE: Final = "__Host-fuda"

@@ -15,9 +15,10 @@ from typing import Any, Final
 
 import fuda
 from fuda.kernel import machine
+from fuda.library.loading import phrase_book
 from fuda.library.messages import Explained
 from fuda.library.rulebook import touching
-from fuda.library.trying import try_text
+from fuda.library.trying import kinds_of, try_text
 from fuda.play.bots.hints import hint
 from fuda.play.players import Sight
 from fuda.surfaces.web.cards import all_cards
@@ -63,6 +64,18 @@ def warmed(titles: list[str]) -> Any:
     return [fuda.load(each).id for each in titles]
 
 
+def ready_to_play(title: str) -> Any:
+    """Learn the rules of a game before the first question."""
+    return fuda.load(title).id
+
+
+def read_up(title: str) -> Any:
+    """Learn how the texts of a game are read, before one of them is."""
+    phrase_book(title)
+    wrong = try_text(title, "カード。", next(iter(kinds_of(title))))  # it has everything looked up
+    return wrong.passed
+
+
 def touched(title: str) -> Any:
     """Which cards touch which clause."""
     return touching(title)
@@ -75,6 +88,8 @@ TASKS: Final[dict[str, Callable[..., Any]]] = {
     "cards": all_cards,
     "touched": touched,
     "warm": warmed,
+    "play": ready_to_play,
+    "read-up": read_up,
 }
 
 
@@ -97,6 +112,8 @@ def main() -> None:
     except (ImportError, ValueError, OSError):
         pass  # a system without such limits
     output, sys.stdout = sys.stdout, sys.stderr
+    output.write("{}\n")  # it is there
+    output.flush()
     for line in sys.stdin:
         task, arguments = json.loads(line)
         try:
