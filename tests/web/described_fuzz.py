@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import re
 import tempfile
 from collections import Counter
 from typing import Any, Final
@@ -23,6 +24,7 @@ from fuda.storage.backends import Sqlite
 from fuda.storage.people import add_person, add_session
 from fuda.storage.records import RecordStore
 from fuda.surfaces.web.app import application
+from fuda.surfaces.web.described import described
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import digest
 from fuda.surfaces.web.settings import Settings
@@ -54,7 +56,7 @@ class Asked:
         often = {"guests": 10**6, "requests": 10**6, "sign_ins": 100, "tries": 500}
         self.host = Host(self.store, Settings(data=folder, **often))  # type: ignore[arg-type]
         self.app = application(self.host)
-        self.cases: Counter[str] = Counter()
+        self.cases: Counter[str] = Counter()  # by method and address
         self.statuses: Counter[int] = Counter()
         self.faults: dict[str, int] = {}
         self.log = _Log()
@@ -111,13 +113,19 @@ class Asked:
         self.faults[said] = self.faults.get(said, 0) + 1
 
 
+def paths() -> list[str]:
+    """A pattern for each address of the description."""
+    found = described(application(Host.__new__(Host)))["paths"]
+    return [f"^{re.escape(each)}$" for each in sorted(found, key=lambda path: "{game}" not in path)]
+
+
 def figures(cases: int, seed: int, only: str | None = None) -> dict[str, Any]:
     """So many cases at most for each address of a server of its own; `only` is a pattern of addresses."""
     with tempfile.TemporaryDirectory() as folder:
         asked, log = Asked(folder), logging.getLogger("fuda")
         log.addHandler(asked.log)
         try:
-            for is_ending in (False, True) if only is None else (False,):
+            for is_ending in (False, True):
                 asked.ask(cases, seed, is_ending, only)
         finally:
             log.removeHandler(asked.log)
@@ -126,7 +134,7 @@ def figures(cases: int, seed: int, only: str | None = None) -> dict[str, Any]:
         "schemathesis": schemathesis.__version__,
         "addresses": len(asked.cases),
         "cases": sum(asked.cases.values()),
-        "fewest": dict(asked.cases.most_common()[-5:]),
+        "by_address": dict(sorted(asked.cases.items())),
         "statuses": dict(sorted(asked.statuses.items())),
         "faults": sum(asked.faults.values()) + len(asked.log.lines),
         "first_faults": [*list(asked.faults)[:10], *asked.log.lines[:5]],
