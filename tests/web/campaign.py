@@ -253,7 +253,7 @@ def together(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 
 def _added(first: Any, second: Any, name: str = "") -> Any:
     if isinstance(first, dict) and isinstance(second, dict):
-        return {key: _added(first.get(key), second.get(key), key) for key in {**first, **second}}
+        return {key: _added(first.get(key), second.get(key), str(key)) for key in {**first, **second}}
     if isinstance(first, list) and isinstance(second, list):
         return [*first, *second][:5]
     if first is None or second is None or isinstance(first, str):

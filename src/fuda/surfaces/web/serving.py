@@ -123,7 +123,11 @@ class _AsJson(logging.Formatter):
 
 
 def _log_as_json(level: str) -> None:
-    """Warnings and worse go to stderr, a line of JSON each; no hand, token or chat is ever logged."""
+    """Warnings and worse go to stderr, a line of JSON each; no hand, token or chat is ever logged. Libraries would log
+    every frame and header as something for debugging: they are never asked for that."""
     told = logging.StreamHandler()
     told.setFormatter(_AsJson())
-    logging.basicConfig(level=level.upper(), handlers=[told], force=True)
+    logging.basicConfig(
+        level=max(logging.getLevelNamesMapping()[level.upper()], logging.INFO), handlers=[told], force=True
+    )
+    logging.getLogger("fuda").setLevel(level.upper())

@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import fuda
 from fuda.kernel import machine
@@ -112,15 +112,18 @@ def main() -> None:
     except (ImportError, ValueError, OSError):
         pass  # a system without such limits
     output, sys.stdout = sys.stdout, sys.stderr
-    output.write("{}\n")  # it is there
-    output.flush()
+    _tell(output, {})  # it is there
     for line in sys.stdin:
         task, arguments = json.loads(line)
-        try:
-            output.write(json.dumps(carried_out(task, arguments)) + "\n")
-            output.flush()
-        except OSError:
-            os._exit(0)  # the server is gone, however it went
+        _tell(output, carried_out(task, arguments))
+
+
+def _tell(output: TextIO, found: dict[str, Any]) -> None:
+    try:
+        output.write(json.dumps(found) + "\n")
+        output.flush()
+    except OSError:
+        os._exit(0)  # the server is gone, however it went
 
 
 if __name__ == "__main__":
