@@ -10,7 +10,7 @@ from fuda.service.clocks import ClockSetting
 from fuda.service.hall import LINES
 from fuda.service.live_game import LiveGame
 from fuda.service.noting import REPORTS
-from fuda.service.outputs import Fetch, Forget, Output, Send, Store, Think, Wake
+from fuda.service.outputs import Fetch, Forget, Output, Ponder, Send, Store, Think, Wake
 from fuda.service.passing import DELAY
 from fuda.service.playing import RETRY
 from fuda.service.records import Later, Started
@@ -153,3 +153,18 @@ def test_a_line_that_is_said_too_often_is_refused_to_its_speaker_only() -> None:
         hall.send(first, m.Say(game, "again"))
     outputs = hall.service.receive(hall.now, first, msgspec.json.encode(m.Say(game, "again")))
     assert [each.connection for each in outputs if isinstance(each, Send)] == [first]
+
+
+def test_a_worker_thinks_about_one_hint_at_a_time_for_one_person() -> None:
+    hall = Hall()
+    game, first, _ = hall.two()
+    asked = msgspec.json.encode(m.AskHint(game, 1))
+    (ponder,) = hall.service.receive(hall.now, first, asked)
+    assert isinstance(ponder, Ponder) and hall.send(first, m.AskHint(game, 2)).name == "busy"
+    hall.come(3, hall.service.connections[first].person)  # another page of the same player
+    assert hall.send(3, m.AskHint(game, 3)).name == "busy"
+    hall.do(hall.service.disconnect(hall.now, first))
+    assert hall.send(3, m.AskHint(game, 3)).name == "busy"
+    hall.do(hall.service.pondered(hall.now, game, ponder.seat, ponder.question, first, 1, None))
+    (again,) = hall.service.receive(hall.now, 3, asked)
+    assert isinstance(again, Ponder)

@@ -199,7 +199,7 @@ SLICES: dict[str, int] = {
     "twins": 50,
     "frames": 50_000,
     "requests": 500,
-    "schemathesis": 250,
+    "schemathesis": 500,
     "kills": 80,
     "database-kills": 10,
 }

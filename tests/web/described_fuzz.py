@@ -61,7 +61,7 @@ class Asked:
         self.host = Host(self.store, Settings(data=folder, **often))  # type: ignore[arg-type]
         self.app = application(self.host)
         self.cases: Counter[str] = Counter()  # by method and address
-        self.took: Counter[str] = Counter()  # seconds
+        self.took: dict[str, float] = {}  # seconds
         self.statuses: Counter[int] = Counter()
         self.faults: dict[str, int] = {}
         self.log = _Log()
@@ -106,7 +106,7 @@ class Asked:
     def _heed(self, event: events.ScenarioFinished) -> None:
         recorder = event.recorder
         self.cases[recorder.label] += len(recorder.cases)
-        self.took[recorder.label] += event.elapsed_time
+        self.took[recorder.label] = self.took.get(recorder.label, 0.0) + event.elapsed_time
         for answered in recorder.interactions.values():
             if answered.response is not None:
                 self.statuses[answered.response.status_code] += 1

@@ -27,7 +27,7 @@ def test_a_log_has_no_secrets(tmp_path: Path, level: str) -> None:
     while not isinstance(update := client.receive(60.0), m.Update) or update.question < 0:
         pass
     client.send(m.Say(update.game, CHAT))
-    client.send(m.GiveAnswer(update.game, update.question, 1, update.usual))
+    client.send(m.GiveAnswer(update.game, update.question, 1, update.usual or 0))
     while not isinstance(client.receive(60.0), m.Acknowledged):
         pass
     body = json.dumps({"name": "Ann", "password": PASSWORD}).encode()

@@ -53,6 +53,7 @@ class Hall(Playing):
 
     full = False  # whether new games are refused, since there are too many
     _recalling: set[str]  # for whom a game is being looked up
+    _pondering: dict[int, str]  # who waits for a hint, by connection
     _lines: Limit
 
     def _in_hall(self, now: float, by: Connection, message: c.InHall) -> list[Output]:
@@ -295,6 +296,9 @@ class Hall(Playing):
         if isinstance(message, c.AskHint):
             if table.game.asked[seat] < 0:
                 raise Refusal("not-asked-now")
+            if by.person in self._pondering.values():
+                raise Refusal("busy")  # a worker thinks for one person about one question
+            self._pondering[by.id] = by.person
             return [Ponder(message.game, seat, table.game.asked[seat], by.id, message.ask)]
         if isinstance(message, c.SetAuto):
             return self._set_auto(now, by, table, seat, message)

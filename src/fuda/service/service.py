@@ -40,7 +40,7 @@ class Service(Hall):
         super().__init__(fresh)
         self._starting: dict[int, Starting] = {}  # whose beginning is being stored, by ticket
         self._keeping: dict[int, tuple[Room, bool]] = {}  # rooms that are being stored or dropped, by ticket
-        self._recalling = set()
+        self._recalling, self._pondering = set(), {}
         self._lines, self._reports = Limit(*LINES), Limit(*REPORTS)
         self._noting = {}
         self._storing: dict[int, str] = {}  # which game a ticket belongs to
@@ -218,6 +218,7 @@ class Service(Hall):
         self, now: float, game: str, seat: int, question: int, connection: int, ask: int, hint: HintFound | None
     ) -> list[Output]:
         """A hint was found, or none (then the worker had no time left)."""
+        self._pondering.pop(connection, None)
         table = self.tables.get(game)
         if connection not in self.connections or table is None:
             return []

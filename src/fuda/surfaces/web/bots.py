@@ -89,8 +89,8 @@ class Bots:
             if table is None or table.game.asked[ponder.seat] != ponder.question:
                 raise NotDone
             arguments = [table.game.start.game, ponder.seat, posed(table.game, ponder.seat)]
-            told = await self._minds.carry_out(
-                "hint", arguments, host.settings.think, True, ("play", table.game.start.game)
+            told = await self._minds.carry_out(  # in its turn: hints, however many, keep no bot from answering
+                "hint", arguments, host.settings.think, before=("play", table.game.start.game)
             )
             if "found" in told:
                 answer, worth, tried, equals, second, second_worth, foreseen = told["found"]

@@ -452,7 +452,7 @@ class Host:
         """Look up a game from which somebody wants to play on."""
         found, why = None, "no-such-table"
         try:
-            found = await self.replays.of(recall.message.game)
+            found = await self.replays.of(recall.person, recall.message.game)
         except (Away, Busy) as error:
             why = error.name
         finally:
