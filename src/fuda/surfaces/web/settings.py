@@ -40,8 +40,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     # Where others reach this server, for links and where several processes share the games.
     address: Annotated[str, msgspec.Meta(pattern=r"^(https?://[^\s/]+)?$")] = ""
-        ""  # where others reach this server, for links and where several processes share the games
-    )
     bots: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1  # processes in which bots think
     think: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0  # seconds that a bot may think
     rate: Count = 20  # messages a second on one wire
