@@ -57,7 +57,7 @@ class Asked:
         for each in GAMES:
             game_told(each)  # so that the first who ask need not wait for the rules
         self.store = RecordStore(Sqlite(f"{folder}/fuda.db"))
-        often = {"guests": 10**6, "requests": 10**6, "sign_ins": 100, "tries": 500}
+        often = {"guests": 10**6, "requests": 10**6, "sign_ins": 100, "tries": 200}
         self.host = Host(self.store, Settings(data=folder, **often))  # type: ignore[arg-type]
         self.app = application(self.host)
         self.cases: Counter[str] = Counter()  # by method and address

@@ -22,7 +22,7 @@ from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 if TYPE_CHECKING:
     from fuda.surfaces.web.host import Host
 
-TEXT: Final = 5.0  # seconds that a card text may take
+TEXT: Final = 30.0  # seconds that a card text may take; of processor it gets fewer
 TEXTS: Final = 120.0  # and those of all cards of a game
 
 

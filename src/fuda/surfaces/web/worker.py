@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable
 from hashlib import sha256
@@ -24,6 +25,7 @@ from fuda.play.players import Sight
 from fuda.surfaces.web.cards import all_cards
 
 MEMORY: Final = 2 * 1024**3  # bytes that a worker may take
+TEXT: Final = 5.0  # seconds of processor that a card text may take
 
 
 def _sight(title: str, seat: int, position: str) -> Sight:
@@ -55,8 +57,19 @@ def hinted(title: str, seat: int, position: str) -> Any:
 
 
 def tried(title: str, text: str, kind: str) -> Any:
-    """How a card text is read."""
-    return try_text(title, text, kind).plain()
+    """How a card text is read; one that takes too much work ends the process."""
+    _may_work(TEXT)
+    try:
+        return try_text(title, text, kind).plain()
+    finally:
+        _may_work(0.0)
+
+
+def _may_work(seconds: float) -> None:
+    """From now on so many seconds of processor, and no more; 0 for as many as it takes. What the clock on the wall says
+    depends on who else works on the machine."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def warmed(titles: list[str]) -> Any:

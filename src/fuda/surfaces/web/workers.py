@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 LOG: Final = logging.getLogger("fuda.workers")
 LONGEST: Final = 4 * 1024 * 1024  # bytes of an answer
+WORKER = "fuda.surfaces.web.worker"
 READY: Final = 300.0  # seconds in which a process has to be ready for a task
 
 
@@ -125,7 +126,7 @@ class Workers:
         made = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "fuda.surfaces.web.worker",
+            WORKER,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST,
