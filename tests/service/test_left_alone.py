@@ -7,7 +7,7 @@ import pytest
 
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
-from fuda.service.hall import LINES
+from fuda.service.hall import LINES, MOST_GAMES
 from fuda.service.live_game import LiveGame
 from fuda.service.noting import REPORTS
 from fuda.service.outputs import Fetch, Forget, Output, Ponder, Send, Store, Think, Wake
@@ -168,3 +168,18 @@ def test_a_worker_thinks_about_one_hint_at_a_time_for_one_person() -> None:
     hall.do(hall.service.pondered(hall.now, game, ponder.seat, ponder.question, first, 1, None))
     (again,) = hall.service.receive(hall.now, 3, asked)
     assert isinstance(again, Ponder)
+
+
+def test_games_whose_beginning_is_being_stored_count_among_those_that_one_may_have() -> None:
+    hall = Hall()
+    hall.come(1, "alice")
+    wanted = msgspec.json.encode(m.OpenRoom("wars3x3", opponent="bot:random"))
+    stores = [hall.service.receive(hall.now, 1, wanted)[0] for _ in range(MOST_GAMES)]
+    assert all([isinstance(each, Store) for each in stores]) and hall.service.held == MOST_GAMES
+    assert hall.send(1, m.OpenRoom("wars3x3", opponent="bot:random")).name == "too-many-games"
+    first = stores[0]
+    assert isinstance(first, Store)
+    hall.do(hall.service.not_stored(hall.now, first.ticket))
+    assert isinstance(hall.send(1, m.OpenRoom("wars3x3", opponent="bot:random")), m.Update)
+    hall.do(stores[1:])
+    assert len(hall.service.tables) == MOST_GAMES == hall.service.held

@@ -15,6 +15,7 @@ import argparse
 import json
 import os
 import platform
+import shutil
 import signal
 import subprocess
 import sys
@@ -228,9 +229,11 @@ def run(name: str, task: Task) -> dict[str, Any]:
 
 def code() -> str:
     """Which commit this is; with a + where files were changed since."""
+    if "CAMPAIGN_CODE" in os.environ or shutil.which("git") is None:
+        return os.environ.get("CAMPAIGN_CODE", "")
     asked = (["git", "rev-parse", "--short=8", "HEAD"], ["git", "status", "--porcelain", "src", "tests"])
     head, changed = [subprocess.run(each, capture_output=True, text=True, check=False).stdout.strip() for each in asked]
-    return os.environ.get("CAMPAIGN_CODE", head + ("+" if changed else ""))
+    return head + ("+" if changed else "")
 
 
 def together(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

@@ -101,7 +101,8 @@ class Hall(Playing):
         return self._keep_room(room, True)
 
     def _check_games(self, person: str) -> None:
-        if len(self._games_of.get(person, ())) >= MOST_GAMES:
+        coming = [1 for each in self._starting.values() if person in each.start.players]
+        if len(self._games_of.get(person, ())) + len(coming) >= MOST_GAMES:
             raise Refusal("too-many-games", most=MOST_GAMES)
 
     def _close(self, room: Room) -> list[Output]:

@@ -141,6 +141,11 @@ class Playing(Noting):
 
     # --- storing
 
+    @property
+    def held(self) -> int:
+        """How many games are held, with those whose beginning is being stored."""
+        return len(self.tables) + len(self._starting)
+
     def _store_start(
         self, start: Started, match: Match | None = None, room: Room | None = None, rematch_of: str = ""
     ) -> list[Output]:

@@ -308,7 +308,7 @@ class Host:
         self.carry_out(self.service.disconnect(time.time(), connection))
 
     def _full(self) -> None:
-        self.service.full = len(self.service.tables) >= self.settings.games or self.metrics.waiting > 2000
+        self.service.full = self.service.held >= self.settings.games or self.metrics.waiting > 2000
 
     # --- outputs
 
