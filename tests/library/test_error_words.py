@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from string import Formatter
 
@@ -13,7 +14,21 @@ from fuda.library.messages import Explained, shared_words
 
 SOURCES = Path(fuda.__file__).parent
 PLACE = {"file", "line", "column"}  # they stand before the words
-TREES = {path: ast.parse(path.read_text()) for path in sorted(SOURCES.rglob("*.py"))}
+CLASS = re.compile(r"^class (\w+)\(([\w, ]+)\):", re.MULTILINE)
+
+
+def parsed() -> dict[Path, ast.Module]:
+    """The modules in which a kind of error is made or named; to take all of them apart would take long."""
+    texts = {path: path.read_text() for path in sorted(SOURCES.rglob("*.py"))}
+    classes = [(name, bases.split(", ")) for text in texts.values() for name, bases in CLASS.findall(text)]
+    kinds = {Explained.__name__}
+    while more := {name for name, bases in classes if kinds & set(bases)} - kinds:
+        kinds |= more
+    used = re.compile(rf"\b({'|'.join(sorted(kinds))})\(")
+    return {path: ast.parse(text) for path, text in texts.items() if used.search(text) or "(Explained)" in text}
+
+
+TREES = parsed()
 
 
 def errors() -> set[str]:
