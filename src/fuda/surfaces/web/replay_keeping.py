@@ -16,8 +16,8 @@ from fuda.service.replaying import Replay
 from fuda.storage.records import RecordStore
 
 HELD: Final = 32
-MOST_WAITING: Final = 50
-OWN: Final = 8  # of them that one person may have
+MOST_WAITING: Final = 100
+OWN: Final = 20  # of them that one person may have
 
 Found = TypeVar("Found")
 
