@@ -131,7 +131,7 @@ def described(task: Task) -> Found:
     with ProcessPoolExecutor(task.workers) as pool:
         each = pool.map(partial(described_fuzz.figures, task.size, task.luck), paths)
         found = reduce(_added, each)
-    return found["faults"] == 0, found
+    return found["faults"] == 0, {**found, "addresses": len(found["by_address"])}
 
 
 def kills(task: Task) -> Found:
