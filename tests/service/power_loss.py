@@ -293,7 +293,7 @@ def figures(points: int, seed: int, games: int = 4, records: int = 60) -> dict[s
         "acknowledged": len([1 for each in log if each.name.endswith(".words") and each.kind == "w"]),
         "faults": len(faults),
         "first_faults": faults[:5],
-        "planted_found_of_10": planted,
+        "fewest_planted_found_of_10": planted,
     }
 
 

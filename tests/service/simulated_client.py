@@ -54,6 +54,9 @@ class Client:
         world = self.world
         if self.wire >= 0:
             return
+        if world.now < world.empty_until:
+            world.later(world.empty_until - world.now + 0.1, self.come)
+            return
         world.wires += 1
         self.wire = world.wires
         if world.luck.random() < 0.3:

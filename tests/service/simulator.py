@@ -19,10 +19,10 @@ from fuda.service import checkpoints
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
-from fuda.service.outputs import Fetch, KeepRoom, Output, Seek, Send, Store, Think, Wake
+from fuda.service.outputs import Fetch, Forget, KeepRoom, Output, Seek, Send, Store, Think, Wake
 from fuda.service.records import Kept, Started
 from fuda.service.rooms import Room
-from fuda.service.service import Service
+from fuda.service.service import NAP, Service
 from tests.service.simulated_checks import checked
 from tests.service.simulated_client import Client
 
@@ -64,6 +64,8 @@ class Process:
                 self.soon(world.delay(), partial(self.fetch, each))
             elif isinstance(each, Seek):
                 self.soon(world.delay(), partial(self.seek, each))
+            elif isinstance(each, Forget):
+                world.naps += self.service is not None and each.game in self.service.asleep
             elif isinstance(each, Wake):
                 self.soon(max(0.0, each.at - world.now), self.tick)
 
@@ -236,6 +238,8 @@ class World:
         self.writers: dict[str, list[tuple[int, int]]] = {}  # by game: process and lease number of every record
         self.checkpoints: dict[str, bytes] = {}
         self.short = self.wholes = 0  # games taken up from a checkpoint, and whose past was read afterwards
+        self.naps = 0  # games that fell asleep since nobody was there
+        self.empty_until = 0.0  # nobody comes before
         self.down: list[tuple[float, float]] = []
         self.stood: dict[str, list[list[float]]] = {}  # by game: from when to when nobody had it
         self.games: set[str] = set()
@@ -371,6 +375,18 @@ class World:
                 self.later(0.4 * number + self.luck.uniform(0.0, 0.3), client.cut)
                 self.later(0.4 * number + self.luck.uniform(0.3, 0.4), client.come)
 
+    def emptiness(self) -> None:
+        """Everybody goes away for so long that games fall asleep; once there is one."""
+        if not self.games:
+            self.later(20.0, self.emptiness)
+            return
+        self.empty_until = self.now + NAP + self.luck.uniform(100.0, 300.0)
+        for client in self.clients:
+            client.cut()
+        for seconds in (NAP + 60.0, NAP + 90.0):
+            for process in self.processes:
+                self.later(seconds, partial(process.heard, lambda service: service.sweep(self.now)))
+
     # --- a history
 
     def run(self) -> list[str]:
@@ -390,6 +406,8 @@ class World:
             self.later(luck.uniform(2.0, 40.0), luck.choice(disasters))
         if luck.random() < 0.2:
             self.later(luck.uniform(10.0, 60.0), lambda: self.say_all(m.Resign))
+        if luck.random() < 0.15:
+            self.later(luck.uniform(10.0, 40.0), self.emptiness)
         self.until(lambda: self.is_quiet() or self.now > 4000.0)
         self.is_ending = True
         end = max(self.now, 4000.0)

@@ -43,6 +43,7 @@ def test_histories_differ_and_reach_what_they_are_for(honest: dict[int, tuple[Wo
     assert sum([len(world.down) for world in worlds]) > 10
     assert sum([world.short for world in worlds]) > 10
     assert sum([world.wholes for world in worlds]) > 0
+    assert sum([world.naps for world in worlds]) > 3
     two = [world for world in worlds if len(world.processes) == 2]
     assert any(len({place for place, _ in each}) == 2 for world in two for each in world.writers.values())
     assert any(len(world.clients) == 3 for world in worlds)

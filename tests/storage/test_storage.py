@@ -192,6 +192,9 @@ class _Forgetful:
             raise sqlite3.OperationalError("the connection is lost")
         return list(self.real.rows(statement, *values))
 
+    def walk(self, statement: str) -> Iterator[Any]:
+        return self.real.walk(statement)
+
     def undo(self) -> None:
         self.real.undo()
 
@@ -234,12 +237,31 @@ def test_a_commit_of_which_the_word_is_lost_counts_for_everything_that_was_in_it
     store.close()
 
 
+def test_a_backup_that_breaks_off_leaves_no_piece_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    backend, file = Sqlite(str(tmp_path / "fuda.db")), tmp_path / "backup.gz"
+    RecordStore(backend).close()
+    with monkeypatch.context() as patched:
+        patched.setattr("fuda.storage.backup.os.fsync", _full)
+        with pytest.raises(BadBackup):
+            back_up(backend, file)
+    assert not file.exists() and back_up(backend, file) == 1
+
+
+def _full(file: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def test_a_backup_is_restored_whole_and_a_damaged_one_not_at_all(backend: Backend, tmp_path: Path) -> None:
     store = RecordStore(backend)
     kept(store, START, Accepted(1, 0, 0, 3, 2.0))
     store.now(lambda wire: people.add_person(wire, "p1", "朝日", 1.0, "ann", "hash", "stranger"))
     file, other = tmp_path / "backup.gz", Sqlite(str(tmp_path / "other.db"))
-    rows = back_up(backend, file)
+    held = backend.connect()
+    held.execute("BEGIN")
+    held.execute("UPDATE games SET winner = 0")
+    rows = back_up(backend, file)  # it waits for nobody who writes, and nobody for it
+    held.undo()
+    held.close()
     store.close()
     assert restore(other, file) == rows
     copy = RecordStore(other)

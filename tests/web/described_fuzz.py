@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import re
 import tempfile
 from collections import Counter
 from typing import Any, Final
@@ -19,10 +20,13 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 from schemathesis.python.asgi import shutdown_lifespans
 
+from fuda.library.loading import GAMES
 from fuda.storage.backends import Sqlite
 from fuda.storage.people import add_person, add_session
 from fuda.storage.records import RecordStore
 from fuda.surfaces.web.app import application
+from fuda.surfaces.web.described import described
+from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import digest
 from fuda.surfaces.web.settings import Settings
@@ -50,11 +54,14 @@ class Asked:
     """What Schemathesis asked a server, and what it found."""
 
     def __init__(self, folder: str) -> None:
+        for each in GAMES:
+            game_told(each)  # so that the first who ask need not wait for the rules
         self.store = RecordStore(Sqlite(f"{folder}/fuda.db"))
-        often = {"guests": 10**6, "requests": 10**6, "sign_ins": 100, "tries": 500}
+        often = {"guests": 10**6, "requests": 10**6, "sign_ins": 100, "tries": 200}
         self.host = Host(self.store, Settings(data=folder, **often))  # type: ignore[arg-type]
         self.app = application(self.host)
-        self.cases: Counter[str] = Counter()
+        self.cases: Counter[str] = Counter()  # by method and address
+        self.took: dict[str, float] = {}  # seconds
         self.statuses: Counter[int] = Counter()
         self.faults: dict[str, int] = {}
         self.log = _Log()
@@ -70,8 +77,8 @@ class Asked:
 
         self.store.now(deed)
 
-    def ask(self, cases: int, seed: int, is_ending: bool, only: str | None = None) -> None:
-        """So many cases at most for each of some addresses: fewer where there is nothing to choose."""
+    def ask(self, cases: int, seed: int, only: str | None, without: str | None = None) -> None:
+        """So many cases at most for each address of a pattern: fewer where there is nothing to choose."""
         self.come_in()
         told = {
             "seed": seed,
@@ -79,10 +86,11 @@ class Asked:
             "continue-on-failure": True,
             "generation": {"max-examples": cases, "no-shrink": True, "database": "none"},
             "phases": {name: {"enabled": name != "stateful"} for name in PHASES},
-            "checks": {"enabled": True, LEFT_OUT: {"enabled": False}, "max_response_time": 10},
+            "checks": {"enabled": True, LEFT_OUT: {"enabled": False}, "max_response_time": 60},
+            "request-timeout": 60,
         }
         schema = schemathesis.openapi.from_asgi("/api/openapi", self.app, config=SchemathesisConfig.from_dict(told))
-        found = schema.include(path_regex=ENDING) if is_ending else schema.exclude(path_regex=ENDING)
+        found = schema if without is None else schema.exclude(path_regex=without)
         for event in from_schema(found if only is None else found.include(path_regex=only)).execute():
             if isinstance(event, events.ScenarioFinished):
                 self._heed(event)
@@ -98,6 +106,7 @@ class Asked:
     def _heed(self, event: events.ScenarioFinished) -> None:
         recorder = event.recorder
         self.cases[recorder.label] += len(recorder.cases)
+        self.took[recorder.label] = self.took.get(recorder.label, 0.0) + event.elapsed_time
         for answered in recorder.interactions.values():
             if answered.response is not None:
                 self.statuses[answered.response.status_code] += 1
@@ -111,14 +120,21 @@ class Asked:
         self.faults[said] = self.faults.get(said, 0) + 1
 
 
+def paths() -> list[str]:
+    """A pattern for each address of the description."""
+    found = described(application(Host.__new__(Host)))["paths"]
+    return [f"^{re.escape(each)}$" for each in sorted(found, key=lambda path: "{game}" not in path)]
+
+
 def figures(cases: int, seed: int, only: str | None = None) -> dict[str, Any]:
     """So many cases at most for each address of a server of its own; `only` is a pattern of addresses."""
     with tempfile.TemporaryDirectory() as folder:
         asked, log = Asked(folder), logging.getLogger("fuda")
         log.addHandler(asked.log)
         try:
-            for is_ending in (False, True) if only is None else (False,):
-                asked.ask(cases, seed, is_ending, only)
+            if only is None:
+                asked.ask(cases, seed, None, ENDING)
+            asked.ask(cases, seed, ENDING if only is None else only)
         finally:
             log.removeHandler(asked.log)
             asked.end()
@@ -126,8 +142,9 @@ def figures(cases: int, seed: int, only: str | None = None) -> dict[str, Any]:
         "schemathesis": schemathesis.__version__,
         "addresses": len(asked.cases),
         "cases": sum(asked.cases.values()),
-        "fewest": dict(asked.cases.most_common()[-5:]),
-        "statuses": dict(sorted(asked.statuses.items())),
+        "slowest_s": round(max(asked.took.values(), default=0.0), 1),
+        "by_address": dict(sorted(asked.cases.items())),
+        "statuses": {str(each): count for each, count in sorted(asked.statuses.items())},
         "faults": sum(asked.faults.values()) + len(asked.log.lines),
         "first_faults": [*list(asked.faults)[:10], *asked.log.lines[:5]],
     }

@@ -143,7 +143,7 @@ def figures(server: Server, cases: int, seed: int) -> dict[str, Any]:
     return {
         "addresses": len(found),
         "cases": cases * len(found),
-        "statuses": dict(sorted(fuzzer.statuses.items())),
+        "statuses": {str(each): count for each, count in sorted(fuzzer.statuses.items())},
         "slowest_ms": round(fuzzer.slowest * 1000, 1),
         "faults": len(fuzzer.faults),
         "first_faults": fuzzer.faults[:10],

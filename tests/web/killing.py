@@ -6,7 +6,6 @@ python -m tests.web.killing --kills 300
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import os
 import random
@@ -55,6 +54,7 @@ class Server:
         # What the tests are told is no setting of a server.
         inherited = {name: value for name, value in os.environ.items() if name not in TOLD_TO_TESTS}
         environment = {**inherited, **({} if settings is not None else limits)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's server compiles its sources at every start
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
         )
@@ -85,6 +85,9 @@ def faults_in(log: str) -> list[str]:
     return found
 
 
+SILENCE = 180.0  # seconds without an acknowledgement after which something has come to a halt
+
+
 class Person:
     """Plays by lot whatever it is asked, through every death of the server, and keeps what was acknowledged."""
 
@@ -99,11 +102,15 @@ class Person:
         self.games: list[str] = []
         self.refused: Counter[str] = Counter()
         self.stops = threading.Event()
-        self.address = ""
+        self.address = self.last = ""
+
+    def state(self) -> str:
+        """How it stands, for who wants to know why it does not go on."""
+        return f"{self.name or 'not signed in'}: {self.game}, open {self.open}, last {self.last}, {dict(self.refused)}"
 
     def run(self) -> None:
         while not self.stops.is_set():
-            with contextlib.suppress(Exception):
+            try:
                 if not self.token:
                     self.name, self.token = sign_in(self.address)
                 client = Client(self.address, self.token)
@@ -111,11 +118,14 @@ class Person:
                     self.play(client)
                 finally:
                     client.close()
+            except Exception as error:  # the server has died, or is not there yet
+                self.last = f"{type(error).__name__}: {str(error)[:100]}"
             time.sleep(0.02)
 
     def play(self, client: Client) -> None:
         while not self.stops.is_set():
             message = client.receive(5.0)
+            self.last = type(message).__name__
             if isinstance(message, m.Welcome):
                 if message.games:
                     self.game = self.game if self.game in message.games else message.games[-1]
@@ -136,11 +146,15 @@ class Person:
                 if message.game:
                     client.send(m.Look(message.game))
 
+    def has_answered(self, update: m.Update) -> bool:
+        """Whether its answer to a question is under way."""
+        return self.open is not None and (self.open.game, self.open.question) == (update.game, update.question)
+
     def answer(self, client: Client, update: m.Update) -> None:
         self.game = update.game
         if update.ended is not None:
             client.send(m.OpenRoom(self.title, opponent="bot:random"))
-        elif update.question >= 0 and (self.open is None or self.open.question != update.question):
+        elif update.question >= 0 and not self.has_answered(update):
             self.sequence += 1
             value = answer_of(update.view["asked"], self.luck)
             self.open = m.GiveAnswer(update.game, update.question, self.sequence, value)
@@ -173,7 +187,7 @@ def killed(
                     thread.join(15.0)
             log = server.end(signal.SIGKILL if kill < kills else signal.SIGTERM)
             assert not faults_in(log), log
-        return _checked(Sqlite(str(data / "fuda.db")), players)
+        return {"kills": kills, **_checked(Sqlite(str(data / "fuda.db")), players)}
 
 
 def database_killed(kills: int, seed: int, people: int = 4) -> dict[str, int]:
@@ -200,15 +214,21 @@ def database_killed(kills: int, seed: int, people: int = 4) -> dict[str, int]:
             thread.join(15.0)
         log = server.end(signal.SIGTERM)
         assert not faults_in(log), log
-        return _checked(Postgres(database.address), players)
+        return {"kills": kills, **_checked(Postgres(database.address), players)}
 
 
 def _let_play(players: list[Person], answers: int) -> None:
-    """Wait until so many more answers were acknowledged."""
-    before, begun = sum([len(each.acknowledged) for each in players]), time.monotonic()
-    while sum([len(each.acknowledged) for each in players]) - before < answers:
-        assert time.monotonic() - begun < 240, "nobody is answered any more"
+    """Wait until so many more answers were acknowledged, however slow the machine is: as long as there are some."""
+    before, latest, at = _acknowledged(players), -1, time.monotonic()
+    while (now := _acknowledged(players)) - before < answers:
+        if now > latest:
+            latest, at = now, time.monotonic()
+        assert time.monotonic() - at < SILENCE, f"nobody is answered: {[each.state() for each in players]}"
         time.sleep(0.01)
+
+
+def _acknowledged(players: list[Person]) -> int:
+    return sum([len(each.acknowledged) for each in players])
 
 
 def _checked(backend: Backend, players: list[Person]) -> dict[str, int]:

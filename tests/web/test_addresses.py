@@ -27,11 +27,11 @@ from fuda.service.authority import (
     STRANGER,
     may,
 )
+from fuda.service.limits import Limit
 from fuda.surfaces.web.app import application
 from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.described import needed
 from fuda.surfaces.web.host import Host
-from fuda.surfaces.web.security import Limit
 from tests.web.killing import Server, faults_in
 
 PASSWORD = "correct horse 札"

@@ -19,3 +19,10 @@ def test_a_setting_of_another_kind_is_named_with_its_value() -> None:
 
 def test_what_other_parts_read_from_the_environment_is_no_setting() -> None:
     assert read(None, {"FUDA_CACHE": "off", "FUDA_PORT": "81"}).port == 81
+
+
+@pytest.mark.parametrize("address", ["not an address", "fuda.example", "ftp://fuda.example", "http://fuda.example/x"])
+def test_an_address_that_leads_nowhere_is_refused(address: str) -> None:
+    with pytest.raises(BadSetting, match="FUDA_ADDRESS"):
+        read(None, {"FUDA_ADDRESS": address})
+    assert read(None, {"FUDA_ADDRESS": "https://fuda.example:8001"}).address == "https://fuda.example:8001"

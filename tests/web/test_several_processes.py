@@ -5,8 +5,10 @@ from __future__ import annotations
 import signal
 import time
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from fuda.service import messages as m
 from fuda.storage.backends import Postgres
@@ -60,3 +62,36 @@ def test_a_game_is_with_one_process_and_goes_to_another_when_that_dies(tmp_path:
         wire.close()
         other.close()
         assert not faults_in(second.end(signal.SIGTERM))
+
+
+def test_who_is_turned_away_at_one_process_is_turned_away_at_the_other(tmp_path: Path) -> None:
+    if postgres.programs() is None:
+        pytest.skip(postgres.WHY_NOT)
+    with postgres.Postgres() as database:
+        first, second = Server(tmp_path / "a", database.address), Server(tmp_path / "b", database.address)
+        _, ann = sign_in(first.address)
+        person, ben = sign_in(first.address)
+        wire = Client(first.address, ann)
+        told(wire, m.Welcome)
+        wire.send(m.Block(person))
+        assert told(wire, m.Blocked) == m.Blocked((person,))
+        elsewhere, other = Client(second.address, ann), Client(second.address, ben)
+        told(elsewhere, m.Welcome)
+        elsewhere.send(m.OpenRoom("wars3x3", opponent="link"))
+        room = told(elsewhere, m.RoomOpened)
+        assert isinstance(room, m.RoomOpened)
+        other.send(m.JoinRoom(room.room, room.key))
+        refused = told(other, m.Refused)
+        assert isinstance(refused, m.Refused) and refused.name == "not-for-you"
+
+        headers = {"Authorization": f"Bearer {ann}"}
+        urlopen(Request(f"{first.address}/api/sign-out", data=b"", headers=headers), timeout=30).close()
+        for each in (wire, elsewhere):  # at the other process within two seconds or so
+            with pytest.raises(ConnectionClosed):
+                told(each, m.RoomSeen)  # nobody asked for one
+            each.close()
+        other.send(m.ListRooms())
+        assert isinstance(told(other, m.Rooms), m.Rooms)
+        other.close()
+        for server in (first, second):
+            assert not faults_in(server.end(signal.SIGTERM))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
@@ -50,6 +51,37 @@ def test_what_takes_too_long_is_ended_and_a_mistake_is_told() -> None:
         assert (await workers.carry_out("answer", ["wars3x3", "greedy", 0, "{"], 120.0)).keys() & {"wrong", "broken"}
         await workers.end()
 
+    own_loop.run(story())
+
+
+def test_what_a_process_reads_before_it_can_do_a_task_is_not_part_of_the_task() -> None:
+    """Otherwise a slow machine would begin anew for every task, and none would ever be done."""
+
+    async def story() -> None:
+        task = ["kokuryoku", "あなたはカードを1枚引く。", "program"]
+        workers = Workers(1)
+        workers.begin()
+        with pytest.raises(NotDone):
+            await workers.carry_out("try", task, 1.0)
+        found = [await workers.carry_out("try", task, 5.0, before=("read-up", "kokuryoku")) for _ in range(2)]
+        assert found[0] == found[1] and found[0].keys() & {"found", "wrong"} and workers.replaced == 1
+        await workers.end()
+
+    own_loop.run(story())
+
+
+def test_a_text_that_takes_too_much_work_ends_its_process_and_the_next_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        workers, before = Workers(1), ("read-up", "wars3x3")
+        workers.begin()
+        with pytest.raises(NotDone):  # its five seconds of processor are over long before those on the wall
+            await workers.carry_out("forever", [], 500.0, before=before)
+        found = await workers.carry_out("try", ["wars3x3", "あなたはカードを1枚引く。", "magic"], 120.0, before=before)
+        assert found["found"]["passed"] and workers.replaced == 1
+        await workers.end()
+
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setattr("fuda.surfaces.web.workers.WORKER", "tests.web.slow_worker")
     own_loop.run(story())
 
 

@@ -18,8 +18,9 @@ counts as its length, and what was not told as `none`. Two fields joined by `=` 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from string import Formatter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
@@ -46,6 +47,46 @@ _PARSE: Final = Formatter()
 
 class Unworded(KeyError):
     """A word that a table lacks; raised only where completeness is demanded."""
+
+
+class _Cases(NamedTuple):
+    """An entry that is a table of cases, taken apart once: each case in its place, those with `*` by themselves."""
+
+    entry: Mapping[str, Any]
+    fields: tuple[tuple[str, str, str, str], ...]  # a name, or two that are compared; how it is looked up
+    exact: Mapping[tuple[str, ...], tuple[int, Any]]
+    loose: tuple[tuple[int, tuple[str, ...], Any], ...]
+
+    def text(self, values: tuple[str, ...]) -> Any:
+        """The text of the first case that fits."""
+        place, text = self.exact.get(values, (-1, None))
+        for each, parts, other in self.loose:
+            if 0 <= place < each:
+                break
+            if all([part in ("*", value) for part, value in zip(parts, values, strict=True)]):
+                return other
+        return self.entry.get("default") if place < 0 else text
+
+
+def _taken_apart(entry: Mapping[str, Any]) -> _Cases:
+    fields = tuple([(*name.partition("="), spec) for name, _, spec in _fields(str(entry.get("on", "")))])
+    exact: dict[tuple[str, ...], tuple[int, Any]] = {}
+    loose: list[tuple[int, tuple[str, ...], Any]] = []
+    for place, (case, text) in enumerate(entry.items()):
+        parts = tuple(case.split())
+        if case in ("on", "default") or len(parts) != len(fields):
+            continue
+        if "*" in parts:
+            loose.append((place, parts, text))
+        else:
+            exact.setdefault(parts, (place, text))
+    return _Cases(entry, fields, exact, tuple(loose))
+
+
+@cache
+def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """What stands in a template: bits of text, each with the placeholder behind it."""
+    return tuple([(literal, name, spec or "") for literal, name, spec, _ in _PARSE.parse(template)])
 
 
 def game_words(game: str, language: str) -> dict[str, Any]:
@@ -80,6 +121,7 @@ class Wording:
         self.names = names
         self.strict = strict
         self.marks: dict[int, str] = {}  # by handle: what tells a card from another of its name
+        self._cases: dict[tuple[str, str], _Cases] = {}
 
     def has(self, section: str, key: str) -> bool:
         """Whether the table has the word."""
@@ -90,7 +132,10 @@ class Wording:
         entry = self.words.get(section, {}).get(key)
         told = told or {}
         if isinstance(entry, Mapping):
-            entry = self._case(entry, told)
+            cases = self._cases.get((section, key))
+            if cases is None or cases.entry is not entry:
+                cases = self._cases[section, key] = _taken_apart(entry)
+            entry = cases.text(tuple([self._told(told, *each) or "none" for each in cases.fields]))
         if not isinstance(entry, str):
             return key if section in _OWN_WORDS and not key.isascii() else self._missing(f"{section}.{key}")
         return self._fill(entry, told)
@@ -100,25 +145,15 @@ class Wording:
             raise Unworded(key)
         return key
 
-    def _case(self, entry: Mapping[str, Any], told: Mapping[str, Any]) -> Any:
-        values = [self._told(told, name, spec) or "none" for name, _, spec in _fields(str(entry.get("on", "")))]
-        for case, text in entry.items():
-            if case not in ("on", "default"):
-                parts = case.split()
-                if len(parts) == len(values) and all(
-                    part in ("*", value) for part, value in zip(parts, values, strict=True)
-                ):
-                    return text
-        return entry.get("default")
-
-    def _told(self, told: Mapping[str, Any], name: str, spec: str) -> str:
+    def _told(self, told: Mapping[str, Any], one: str, both: str, other: str, spec: str) -> str:
         """The value of a field by which a case is chosen."""
-        one, both, other = name.partition("=")
         if both:
             return "same" if told.get(one) == told.get(other) else "different"
-        return self._key(told.get(name), spec)
+        return self._key(told.get(one), spec)
 
     def _key(self, value: Any, spec: str) -> str:
+        if isinstance(value, str):
+            return value
         if spec == "zone" and isinstance(value, int) and 0 <= value < len(self.rules.zones):
             return self.rules.zones[value].name
         if isinstance(value, bool):
@@ -131,11 +166,11 @@ class Wording:
 
     def _fill(self, template: str, told: Mapping[str, Any]) -> str:
         out: list[str] = []
-        for literal, name, spec, _ in _PARSE.parse(template):
+        for literal, name, spec in _parsed(template):
             out.append(literal)
             if name is not None:
                 if name in told:
-                    out.append(self._value(told[name], spec or ""))
+                    out.append(self._value(told[name], spec))
                 else:
                     out.append(self._missing("{" + name + "}"))
         return "".join(out)

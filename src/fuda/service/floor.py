@@ -10,6 +10,7 @@ from fuda.library.messages import Explained
 from fuda.service import server_messages as s
 from fuda.service.authority import GUEST, PLAYER, SPECTATOR, matter_of, may
 from fuda.service.client_messages import AskHint, Explain, FromClient, GiveAnswer, InGame, PlayOn, WhyNot
+from fuda.service.limits import Limit
 from fuda.service.live_game import SEATS
 from fuda.service.outputs import Output, Send, Wake
 from fuda.service.public import SPECTATOR as WATCHING
@@ -35,6 +36,13 @@ class Connection(NamedTuple):
 
     id: int
     person: str
+
+
+def check_pace(limit: Limit, by: Connection, now: float) -> None:
+    """Refusal for who says something too often, with when to try again."""
+    wait = limit.wait(by.person, now)
+    if wait > 0:
+        raise Refusal("too-often", seconds=int(wait) + 1)
 
 
 def shown_asleep(start: Started) -> s.GameShown:
@@ -198,4 +206,4 @@ class Floor:
         return list(dict.fromkeys(found))
 
 
-__all__ = ["SEATS", "Connection", "Floor", "Person", "Refusal", "shown_asleep"]
+__all__ = ["SEATS", "Connection", "Floor", "Person", "Refusal", "check_pace", "shown_asleep"]

@@ -18,7 +18,8 @@ from fuda.service.answering import explained, why_not
 from fuda.service.authority import HOST, PLAYER, may
 from fuda.service.deck_choice import deck_of
 from fuda.service.decoding import clean_text
-from fuda.service.floor import Connection, Refusal, shown_asleep
+from fuda.service.floor import Connection, Refusal, check_pace, shown_asleep
+from fuda.service.limits import Limit
 from fuda.service.live_game import JUDGE, SEATS
 from fuda.service.outputs import Output, Ponder, Recall, Seek, Send
 from fuda.service.passing import AutoSetting
@@ -32,6 +33,7 @@ from fuda.service.table import QUEUE, Table, Waiting, line_of
 MOST_ROOMS: Final = 5  # that one person may have open
 MOST_GAMES: Final = 20  # that one person may have going on
 SHOWN: Final = 200  # rooms and games that the lobby shows at once
+LINES: Final = (10, 10.0)  # lines of chat that one person may say in so many seconds
 
 
 class Hall(Playing):
@@ -51,6 +53,8 @@ class Hall(Playing):
 
     full = False  # whether new games are refused, since there are too many
     _recalling: set[str]  # for whom a game is being looked up
+    _pondering: dict[int, str]  # who waits for a hint, by connection
+    _lines: Limit
 
     def _in_hall(self, now: float, by: Connection, message: c.InHall) -> list[Output]:
         room = self.rooms.get(message.room) if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) else None
@@ -97,7 +101,8 @@ class Hall(Playing):
         return self._keep_room(room, True)
 
     def _check_games(self, person: str) -> None:
-        if len(self._games_of.get(person, ())) >= MOST_GAMES:
+        coming = [1 for each in self._starting.values() if person in each.start.players]
+        if len(self._games_of.get(person, ())) + len(coming) >= MOST_GAMES:
             raise Refusal("too-many-games", most=MOST_GAMES)
 
     def _close(self, room: Room) -> list[Output]:
@@ -281,7 +286,7 @@ class Hall(Playing):
         if isinstance(message, c.Look):
             return self._looked(now, by, table, sits, message.since)
         if isinstance(message, c.Say):
-            return self._say(by, table, sits, message)
+            return self._say(now, by, table, sits, message)
         if isinstance(message, c.Report):
             return self._report(by, message, line_of(table, message.to, message.number), now)
         assert seat is not None
@@ -292,6 +297,9 @@ class Hall(Playing):
         if isinstance(message, c.AskHint):
             if table.game.asked[seat] < 0:
                 raise Refusal("not-asked-now")
+            if by.person in self._pondering.values():
+                raise Refusal("busy")  # a worker thinks for one person about one question
+            self._pondering[by.id] = by.person
             return [Ponder(message.game, seat, table.game.asked[seat], by.id, message.ask)]
         if isinstance(message, c.SetAuto):
             return self._set_auto(now, by, table, seat, message)
@@ -345,8 +353,9 @@ class Hall(Playing):
     def _is_blocked(self, by: str, person: str) -> bool:
         return person in self.blocks.get(by, ())
 
-    def _say(self, by: Connection, table: Table, sits: int, message: c.Say) -> list[Output]:
+    def _say(self, now: float, by: Connection, table: Table, sits: int, message: c.Say) -> list[Output]:
         text = clean_text(message.text)
+        check_pace(self._lines, by, now)
         table.said += 1
         said = s.Said(message.game, table.said, sits, text, message.to, by.person, self.name_of(by.person))
         table.chats[message.to].append(said)

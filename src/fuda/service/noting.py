@@ -9,11 +9,13 @@ from typing import Final, NamedTuple
 
 from fuda.service import client_messages as c
 from fuda.service import server_messages as s
-from fuda.service.floor import Connection, Floor, Refusal
+from fuda.service.floor import Connection, Floor, Refusal, check_pace
+from fuda.service.limits import Limit
 from fuda.service.outputs import Complain, Output, Send, Shun
 from fuda.service.server_messages import Said
 
 MOST_BLOCKED: Final = 200
+REPORTS: Final = (10, 600.0)  # lines that one person may report in so many seconds
 
 
 class Note(NamedTuple):
@@ -28,6 +30,7 @@ class Noting(Floor):
 
     _tickets = 0
     _noting: dict[int, Note]
+    _reports: Limit
 
     def _ticket(self) -> int:
         self._tickets += 1
@@ -42,6 +45,7 @@ class Noting(Floor):
         return [Shun(ticket, by.person, message.person, message.on)]
 
     def _report(self, by: Connection, message: c.Report, line: Said, now: float) -> list[Output]:
+        check_pace(self._reports, by, now)
         ticket = self._ticket()
         self._noting[ticket] = Note(by, message)
         return [Complain(ticket, message.game, by.person, line.person, line.text, message.why, now)]

@@ -60,7 +60,7 @@ class Fetch(NamedTuple):
 
 
 class Forget(NamedTuple):
-    """A game that is over is held no longer; it can be fetched again."""
+    """A game is held no longer, since it is over, or nobody has come for long; it can be fetched again."""
 
     game: str
 

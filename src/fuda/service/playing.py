@@ -23,8 +23,7 @@ from fuda.service.rooms import Room
 from fuda.service.table import ITSELF, PATIENCE, Table, Thought, Waiting
 
 SOON: Final = 0.01  # a clock that has run out but for a rounding is looked at again after this
-RETRY: Final = 1.0  # seconds after a failed write before a clock tries again
-GIVEN_UP: Final = 60.0  # seconds after which an offer that nobody answers may be made again
+RETRY: Final = 1.0  # seconds after a failed write before a clock, a bot or what is passed tries again
 
 
 class Starting(NamedTuple):
@@ -142,6 +141,11 @@ class Playing(Noting):
 
     # --- storing
 
+    @property
+    def held(self) -> int:
+        """How many games are held, with those whose beginning is being stored."""
+        return len(self.tables) + len(self._starting)
+
     def _store_start(
         self, start: Started, match: Match | None = None, room: Room | None = None, rematch_of: str = ""
     ) -> list[Output]:
@@ -169,7 +173,7 @@ class Playing(Noting):
         if table is None or table.tried is None:
             return []  # another process has taken the game meanwhile
         tried, by = table.tried, table.by
-        table.tried = None
+        table.tried, table.rests_until = None, 0.0
         before, was_over = table.game.number, table.game.ending is not None
         table.game.take_in(tried, now)
         found: list[Output] = []
@@ -239,6 +243,8 @@ class Playing(Noting):
         found: list[Output] = []
         if by.message is not None and by.connection in self.connections:
             found.append(self._refused(by.connection, Refusal("not-stored"), by.message))
+        self._plan_passes(table, now + RETRY)
+        table.rests_until = now + RETRY
         return [*found, *self._go_on(table, now, RETRY)]
 
     def _begun(self, starting: Starting, now: float) -> list[Output]:
@@ -291,6 +297,9 @@ class Playing(Noting):
         for seat in SEATS:
             bot, question = game.start.bot_of(seat), game.asked[seat]
             if bot and table.is_free and question >= 0 and (seat, question) not in table.thinking:
+                if now < table.rests_until:
+                    found.append(self._wake(table.rests_until, game.start.id))
+                    continue
                 table.thinking.add((seat, question))
                 found.append(Think(game.start.id, seat, question, bot))
         at = game.clock.runs_out() if game.clock is not None and game.clock.thinking != NOBODY else None

@@ -13,10 +13,13 @@ from fuda.library.messages import Explained
 from fuda.service import client_messages as c
 from fuda.service import server_messages as s
 from fuda.service.answering import HintFound, hint_given
+from fuda.service.clocks import NOBODY
 from fuda.service.decoding import BadFrame, decoded
 from fuda.service.floor import Connection, Person, Refusal
-from fuda.service.hall import MOST_ROOMS, Hall
+from fuda.service.hall import LINES, MOST_ROOMS, Hall
+from fuda.service.limits import Limit
 from fuda.service.live_game import SEATS, LiveGame
+from fuda.service.noting import REPORTS
 from fuda.service.outputs import Fetch, Forget, Output, Send
 from fuda.service.playing import Starting
 from fuda.service.records import Later, Started
@@ -27,6 +30,7 @@ WAITING: Final = 64  # messages that may wait for a game that is being fetched
 MOMENT: Final = 30.0  # seconds that a room which is open to everybody waits for its host
 DAY: Final = 86_400.0  # and one for which there is a link
 KEPT: Final = 600.0  # seconds that a game which is over is held for who looks at it
+NAP: Final = 600.0  # seconds after which a game that needs nobody, and where nobody is, is held no longer
 
 
 class Service(Hall):
@@ -36,7 +40,8 @@ class Service(Hall):
         super().__init__(fresh)
         self._starting: dict[int, Starting] = {}  # whose beginning is being stored, by ticket
         self._keeping: dict[int, tuple[Room, bool]] = {}  # rooms that are being stored or dropped, by ticket
-        self._recalling = set()
+        self._recalling, self._pondering = set(), {}
+        self._lines, self._reports = Limit(*LINES), Limit(*REPORTS)
         self._noting = {}
         self._storing: dict[int, str] = {}  # which game a ticket belongs to
         self._fetching: Final[dict[str, list[tuple[Connection, c.InGame]]]] = {}
@@ -97,6 +102,9 @@ class Service(Hall):
         then."""
         found: list[Output] = []
         for id, table in list(self.tables.items()):
+            if self._is_left(table, now):
+                found.append(self._falls_asleep(table))
+                continue
             if table.over_at is None or now - table.over_at < KEPT or not table.is_free or table.watchers:
                 continue
             if not self._wires(table, *SEATS) or now - table.over_at >= 6 * KEPT:
@@ -111,6 +119,22 @@ class Service(Hall):
             elif now - since >= (MOMENT if room.is_open else DAY):
                 found += self._close(room)
         return found
+
+    def _is_left(self, table: Table, now: float) -> bool:
+        """Whether a game that goes on can wait: nobody is there, and neither a clock nor a bot does anything."""
+        start, game = table.game.start, table.game
+        away = [table.away[seat] for seat in SEATS if not start.bot_of(seat)]
+        is_still = game.clock is None or game.clock.thinking == NOBODY
+        is_asked = any([start.bot_of(seat) and game.asked[seat] >= 0 for seat in SEATS])
+        if table.over_at is not None or not table.is_free or not is_still or is_asked or table.watchers:
+            return False
+        return table.passes == [None, None] and all([since is not None and now - since >= NAP for since in away])
+
+    def _falls_asleep(self, table: Table) -> Output:
+        """A game is held no longer until somebody comes to it; what is not in its records is lost, as by a restart."""
+        del self.tables[table.id]
+        self.sleeps(table.game.start)
+        return Forget(table.id)
 
     # --- people come and go
 
@@ -194,6 +218,7 @@ class Service(Hall):
         self, now: float, game: str, seat: int, question: int, connection: int, ask: int, hint: HintFound | None
     ) -> list[Output]:
         """A hint was found, or none (then the worker had no time left)."""
+        self._pondering.pop(connection, None)
         table = self.tables.get(game)
         if connection not in self.connections or table is None:
             return []

@@ -66,6 +66,7 @@ class Table:
         self.passes: list[tuple[int, float] | None] = [None, None]  # a question that is passed, and when
         self.thinking: Final[set[tuple[int, int]]] = set()  # seat and question of what a bot was asked
         self.thoughts: Final[deque[Thought]] = deque()  # what bots answered while a record was being stored
+        self.rests_until = 0.0  # after a failed write no bot is asked until then
         self.over_at: float | None = None
         self._asked: dict[int, tuple[int, AskedWords]] = {}  # by seat: the question's number, and its words
 

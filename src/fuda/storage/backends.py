@@ -12,7 +12,7 @@ bad-database-address
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -34,6 +34,9 @@ class Connection(Protocol):
     def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
         """What a question finds."""
 
+    def walk(self, statement: str) -> Iterator[Sequence[Any]]:
+        """The same within a transaction, a row after the other: there may be more than there is memory for."""
+
     def undo(self) -> None:
         """Leave a transaction in which something went wrong."""
 
@@ -47,6 +50,7 @@ class Backend(Protocol):
     shown: str  # what is said of it; without a password
     is_shared: bool  # whether several processes may use it at once
     errors: tuple[type[Exception], ...]
+    taken: tuple[type[Exception], ...]  # those of them that say that something is there already
 
     def connect(self) -> Connection:
         """A new connection."""
@@ -67,6 +71,9 @@ class _SqliteConnection:
     def rows(self, statement: str, *values: Any) -> list[Sequence[Any]]:
         return self._raw.execute(statement, values).fetchall()
 
+    def walk(self, statement: str) -> Iterator[Sequence[Any]]:
+        yield from self._raw.execute(statement)
+
     def undo(self) -> None:
         if self._raw.in_transaction:
             self._raw.execute("ROLLBACK")
@@ -80,6 +87,7 @@ class Sqlite:
 
     is_shared = False
     errors: tuple[type[Exception], ...] = (sqlite3.Error,)
+    taken: tuple[type[Exception], ...] = (sqlite3.IntegrityError,)
 
     def __init__(self, path: str) -> None:
         self.path: Final = path
@@ -107,6 +115,11 @@ class _PostgresConnection:
         found: list[Sequence[Any]] = list(self._raw.execute(_dressed(statement), values or None).fetchall())
         return found
 
+    def walk(self, statement: str) -> Iterator[Sequence[Any]]:
+        with self._raw.cursor(name="walk") as cursor:
+            cursor.execute(statement.encode())
+            yield from cursor
+
     def undo(self) -> None:
         if not self._raw.closed:
             self._raw.execute("ROLLBACK")
@@ -131,6 +144,7 @@ class Postgres:
         self.address: Final = address
         self.shown = f"postgresql://{parts.hostname or ''}{parts.path}"
         self.errors: tuple[type[Exception], ...] = (psycopg.Error,)
+        self.taken: tuple[type[Exception], ...] = (psycopg.IntegrityError,)
 
     def connect(self) -> Connection:
         """A new connection."""

@@ -9,6 +9,7 @@ import base64
 import gzip
 import hashlib
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -43,13 +44,20 @@ def back_up(backend: Backend, file: Path) -> int:
     try:
         if version_of(connection) != LATEST:
             raise BadBackup("backup-other-form", file=backend.shown)
-        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ" if backend.is_shared else "BEGIN")
-        with file.open("xb") as raw, gzip.open(raw, "wb") as out:
-            for line in _lines(connection):
-                out.write(line)
-                digest.update(line)
-                count += 1
-            out.write(_line({"rows": count, "digest": digest.hexdigest()}))
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ" if backend.is_shared else "BEGIN DEFERRED")
+        with file.open("xb") as raw:
+            try:
+                with gzip.open(raw, "wb") as out:
+                    for line in _lines(connection):
+                        out.write(line)
+                        digest.update(line)
+                        count += 1
+                    out.write(_line({"rows": count, "digest": digest.hexdigest()}))
+                raw.flush()
+                os.fsync(raw.fileno())
+            except BaseException:
+                file.unlink(missing_ok=True)  # a piece of a backup is none
+                raise
         connection.execute("ROLLBACK")
     except OSError as error:
         raise BadBackup("backup-unwritable", file=str(file), why=str(error)) from None
@@ -61,7 +69,7 @@ def back_up(backend: Backend, file: Path) -> int:
 def _lines(connection: Connection) -> Iterator[bytes]:
     yield _line({"fuda": "backup", "version": LATEST})
     for table, columns in TABLES.items():
-        for row in connection.rows(f"SELECT {', '.join(columns)} FROM {table} ORDER BY 1, 2"):
+        for row in connection.walk(f"SELECT {', '.join(columns)} FROM {table} ORDER BY 1, 2"):
             yield _line({"table": table, "row": [_plain(each) for each in row]})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from fuda.storage.backends import Connection
@@ -83,6 +84,19 @@ def sessions_of(store: RecordStore, person: str) -> list[Any]:
     )
 
 
+def sessions_there(connection: Connection, digests: Iterable[str]) -> frozenset[str]:
+    """Those of some sessions that have not ended."""
+    asked = sorted(digests)
+    found: set[str] = set()
+    for begin in range(0, len(asked), 500):
+        some = asked[begin : begin + 500]
+        marks = ", ".join("?" * len(some))
+        found.update(
+            [row[0] for row in connection.rows(f"SELECT digest FROM sessions WHERE digest IN ({marks})", *some)]
+        )
+    return frozenset(found)
+
+
 def account_of(store: RecordStore, login: str) -> tuple[str, str] | None:
     """The person with this login, and the hash of the password."""
     rows = store.rows("SELECT id, password FROM persons WHERE login = ?", login)
@@ -124,6 +138,11 @@ def blocks(store: RecordStore) -> dict[str, set[str]]:
     for person, blocked in store.rows("SELECT person, blocked FROM blocks"):
         found.setdefault(person, set()).add(blocked)
     return found
+
+
+def blocked_by(store: RecordStore, person: str) -> set[str]:
+    """Whom somebody does not hear."""
+    return {row[0] for row in store.rows("SELECT blocked FROM blocks WHERE person = ?", person)}
 
 
 def keep_block(connection: Connection, person: str, blocked: str, on: bool) -> None:

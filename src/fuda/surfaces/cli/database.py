@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +28,20 @@ def _backend(data: str | None, address: str | None, settings: Path | None) -> Ba
     return backend_of(chosen.database_address)
 
 
+@contextmanager
+def _reached(backend: Backend, is_there: bool = True) -> Iterator[Backend]:
+    """Whatever the database itself says is wrong is said in words; a file that is to be there is not made anew."""
+    from fuda.storage.backends import Sqlite
+    from fuda.storage.migrations import BadStore
+
+    if is_there and isinstance(backend, Sqlite) and not Path(backend.path).is_file():
+        raise BadStore("no-database", file=backend.shown)
+    try:
+        yield backend
+    except backend.errors as error:
+        raise BadStore("bad-database", why=str(error).strip(), file=backend.shown) from None
+
+
 @command("database migrate", database)
 @option("--data", type=click.Path(file_okay=False), metavar="DIR")
 @option("--database", "address", metavar="ADDRESS", word="serve-database")
@@ -34,7 +50,8 @@ def _backend(data: str | None, address: str | None, settings: Path | None) -> Ba
 def migrate(data: str | None, address: str | None, settings: Path | None, dry_run: bool, as_json: bool) -> None:
     from fuda.storage.migrations import migrate as bring
 
-    done = bring(_backend(data, address, settings), dry_run)
+    with _reached(_backend(data, address, settings)) as backend:
+        done = bring(backend, dry_run)
     if as_json:
         print_json({"dry_run": dry_run, "steps": [{"number": each.number, "title": each.title} for each in done]})
         return
@@ -51,7 +68,8 @@ def migrate(data: str | None, address: str | None, settings: Path | None, dry_ru
 def backup(file: Path, data: str | None, address: str | None, settings: Path | None, as_json: bool) -> None:
     from fuda.storage.backup import back_up
 
-    rows = back_up(_backend(data, address, settings), file)
+    with _reached(_backend(data, address, settings)) as backend:
+        rows = back_up(backend, file)
     if as_json:
         print_json({"file": str(file), "rows": rows})
     else:
@@ -68,7 +86,8 @@ def restore(file: Path, data: str | None, address: str | None, settings: Path | 
 
     if data is not None:
         Path(data).mkdir(parents=True, exist_ok=True)
-    rows = bring_back(_backend(data, address, settings), file)
+    with _reached(_backend(data, address, settings), is_there=False) as backend:
+        rows = bring_back(backend, file)
     if as_json:
         print_json({"file": str(file), "rows": rows})
     else:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from typing import Annotated, Any, Final
+from unicodedata import normalize
 
 import msgspec
 from litestar import Request, Response, delete, get, post, put
@@ -124,7 +125,7 @@ async def sign_up(request: Asked, data: JSONBody[SignIn]) -> Response[dict[str, 
 
     try:
         await host.deed(deed)
-    except host.store.backend.errors:
+    except host.store.backend.taken:
         raise Refused(409, "account-name-taken") from None
     host.forget(id)
     return Response({"person": id, "name": name, "token": token}, cookies=[_cookie(request, token)])
@@ -144,7 +145,7 @@ def _standing(settings: Any, login: str) -> str:
 @post("/api/sign-in", opt={"needs": "POST /api/sign-in"})
 async def sign_in(request: Asked, data: JSONBody[SignIn]) -> Response[dict[str, str]]:
     """A session for an account, by its password; the token is told once."""
-    host, login = host_of(request), data.name.strip().casefold()
+    host, login = host_of(request), normalize("NFC", data.name).strip().casefold()  # as `_login` keeps it
     hold(request, _limits(request)["sign-ins"])
     hold(request, _limits(request)["sign-ins"], f"login {login[:80]}")
     found = await asyncio.to_thread(people.account_of, host.store, login)

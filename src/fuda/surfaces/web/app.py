@@ -12,6 +12,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException
 
 from fuda.library.messages import Explained
+from fuda.service.limits import Limit
 from fuda.storage.records import Away
 from fuda.surfaces.web import accounts, library, looks, operation, replays
 from fuda.surfaces.web.described import CONFIG
@@ -20,7 +21,6 @@ from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.page import page, read_page
 from fuda.surfaces.web.play_wire import play
 from fuda.surfaces.web.replay_keeping import Busy
-from fuda.surfaces.web.security import Limit
 
 LOG: Final = logging.getLogger("fuda.server")
 LARGEST_BODY: Final = 64 * 1024

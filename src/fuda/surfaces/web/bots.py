@@ -22,7 +22,7 @@ from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 if TYPE_CHECKING:
     from fuda.surfaces.web.host import Host
 
-TEXT: Final = 5.0  # seconds that a card text may take
+TEXT: Final = 30.0  # seconds that a card text may take; of processor it gets fewer
 TEXTS: Final = 120.0  # and those of all cards of a game
 
 
@@ -68,7 +68,9 @@ class Bots:
         began = time.perf_counter()
         try:
             arguments = [table.game.start.game, think.bot, think.seat, posed(table.game, think.seat)]
-            told = await self._minds.carry_out("answer", arguments, host.settings.think)
+            told = await self._minds.carry_out(
+                "answer", arguments, host.settings.think, before=("play", table.game.start.game)
+            )
             found = told.get("found", -1)
             value = found if isinstance(found, int) else tuple(found)
             host.metrics.thought.see(time.perf_counter() - began)
@@ -87,7 +89,9 @@ class Bots:
             if table is None or table.game.asked[ponder.seat] != ponder.question:
                 raise NotDone
             arguments = [table.game.start.game, ponder.seat, posed(table.game, ponder.seat)]
-            told = await self._minds.carry_out("hint", arguments, host.settings.think, is_urgent=True)
+            told = await self._minds.carry_out(  # in its turn: hints, however many, keep no bot from answering
+                "hint", arguments, host.settings.think, before=("play", table.game.start.game)
+            )
             if "found" in told:
                 answer, worth, tried, equals, second, second_worth, foreseen = told["found"]
                 hint = HintFound(answer, worth, tried, equals, second, second_worth, foreseen)
@@ -99,7 +103,7 @@ class Bots:
 
     async def try_text(self, title: str, text: str, kind: str) -> dict[str, Any]:
         """How a card text is read; NotDone or TooMuch where it is not."""
-        return await self._readers.carry_out("try", [title, text, kind], TEXT)
+        return await self._readers.carry_out("try", [title, text, kind], TEXT, before=("read-up", title))
 
     async def cards(self, title: str) -> dict[str, dict[str, Any]]:
         """All cards of a game by number; NotDone or TooMuch."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -13,10 +14,10 @@ from litestar.handlers.base import BaseRouteHandler
 
 from fuda.library.messages import Explained, message
 from fuda.service.authority import ALL, NOBODY, PLAYER, may
+from fuda.service.limits import Limit
 from fuda.storage.people import Known
 from fuda.storage.records import Away
 from fuda.surfaces.web.host import Host
-from fuda.surfaces.web.security import Limit
 
 COOKIE: Final = "fuda-session"
 SECURE_COOKIE: Final = "__Host-fuda"
@@ -119,13 +120,28 @@ def person(connection: Wire) -> Known:
     return found
 
 
+def place_of(address: str) -> str:
+    """What is counted as one address: of IPv6 a whole network, of which one household has billions of addresses.
+
+    >>> place_of("10.0.0.1"), place_of("2001:db8::1:2:3"), place_of("::ffff:10.0.0.1"), place_of("elsewhere")
+    ('10.0.0.1', '2001:db8::/64', '10.0.0.1', 'elsewhere')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address) or found.ipv4_mapped is not None:
+        return str(found if isinstance(found, IPv4Address) else found.ipv4_mapped)
+    return str(ip_network((found.packed, 64), strict=False))
+
+
 def address_of(connection: Wire) -> str:
     """From where somebody comes."""
     if host_of(connection).settings.proxied:
         forwarded = connection.headers.get("x-forwarded-for", "")
         if forwarded:
-            return forwarded.split(",")[-1].strip()[:64]
-    return connection.client.host if connection.client is not None else ""
+            return place_of(forwarded.split(",")[-1].strip()[:64])
+    return place_of(connection.client.host if connection.client is not None else "")
 
 
 def hold(connection: Wire, limit: Limit, key: str = "") -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import secrets
 import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ import msgspec
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
 from fuda.service.authority import ALL
+from fuda.service.limits import Limit
 from fuda.service.outputs import (
     Complain,
     Fetch,
@@ -43,7 +45,7 @@ from fuda.surfaces.web.bots import Bots
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
 from fuda.surfaces.web.replay_keeping import Busy, Replays
-from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
+from fuda.surfaces.web.security import Budget, digest, fresh_token, nobodys
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.sharing import Sharing
 from fuda.surfaces.web.taking_up import TakingUp
@@ -52,6 +54,7 @@ LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
 LOOK: Final = 0.25  # seconds between looks whether everything has its turn in time
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
+SAID: Final = 10.0  # seconds between two lines of the log that something cannot be written
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -70,6 +73,8 @@ class Host:
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._known: Final[dict[str, Known]] = {}
+        self.sessions_ended = 0  # how often: who was read from the database before may be nobody now
+        self._said_at = 0.0  # when the log had it that something could not be written
         self.wires: Final[dict[str, set[int]]] = {}  # by the digest of the token that opened them
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
@@ -113,10 +118,12 @@ class Host:
         for task in tuple(self._tasks):
             task.cancel()
         await self.bots.end()
-        await self.games.end()
+        with contextlib.suppress(Away):
+            await self.games.end()
         self.replays.end()
         if self.store.backend.is_shared and not self.store.is_away:
-            await self.deed(partial(leases.leave, process=self.process))
+            with contextlib.suppress(Away):
+                await self.deed(partial(leases.leave, process=self.process))
         await asyncio.to_thread(self.store.close)
 
     def _load_games(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -129,6 +136,7 @@ class Host:
             except Exception as error:  # whoever wants to play it will hear of it
                 _soon(loop, self.broke_down, error)
             _soon(loop, self.games.rules_are_read, each)
+        nobodys()
 
     async def _watch_loop(self) -> None:
         """Measure how long whatever is due has to wait for its turn."""
@@ -140,7 +148,10 @@ class Host:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.carry_out(self.service.sweep(time.time()))
+            try:
+                self.carry_out(self.service.sweep(time.time()))
+            except Exception as error:  # the next time comes
+                self.broke_down(error)
 
     # --- people
 
@@ -163,8 +174,9 @@ class Host:
         key = digest(token)
         found = self._known.get(key)
         if found is None:
+            ended = self.sessions_ended
             found = await asyncio.to_thread(people.known_by, self.store, key)
-            if found is not None and not self.store.backend.is_shared:
+            if found is not None and not self.store.backend.is_shared and ended == self.sessions_ended:
                 if len(self._known) > 20_000:
                     self._known.clear()
                 self._known[key] = found
@@ -177,13 +189,17 @@ class Host:
 
     def forget(self, person: str, begin: str = "") -> None:
         """Sessions of somebody have changed: they are read again, and wires of those that ended are cut."""
+        self.sessions_ended += 1
         for key in [key for key, known in self._known.items() if known.person == person]:
             del self._known[key]
-        for key, wires in self.wires.items():
-            if begin and key.startswith(begin):
-                for wire in wires:
-                    if wire in self._queues:
-                        self._queues[wire].put_nowait(None)
+        if begin:
+            self.cut([key for key in self.wires if key.startswith(begin)])
+
+    def cut(self, keys: Iterable[str]) -> None:
+        """The wires that were opened by these tokens end."""
+        for wire in [wire for key in keys for wire in self.wires.get(key, ())]:
+            if wire in self._queues:
+                self._queues[wire].put_nowait(None)
 
     def rename(self, person: str, name: str) -> None:
         """Somebody who is here is called otherwise from now on."""
@@ -192,7 +208,8 @@ class Host:
             self.service.people[person] = known._replace(name=name)
 
     async def deed(self, deed: Callable[[Any], Any]) -> Any:
-        """Something is written; what it found, once it is on disk."""
+        """Something is written; what it found, once it is on disk. Away where it cannot be written; that something is
+        there already is said by the database's own error."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
 
@@ -201,7 +218,21 @@ class Host:
                 done.set_result(value) if error is None else done.set_exception(error)
 
         self.store.do(deed, lambda value, error: _soon(loop, finish, value, error))
-        return await done
+        try:
+            return await done
+        except self.store.backend.errors as error:
+            if isinstance(error, self.store.backend.taken):
+                raise
+            self.not_written(error)
+            raise Away("not-stored") from None
+
+    def not_written(self, error: Exception) -> None:
+        """Something could not be written: it is counted, and now and then logged."""
+        self.metrics.not_stored += 1
+        if time.monotonic() - self._said_at >= SAID or not self._said_at:
+            self._said_at = time.monotonic()
+            why = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or ""
+            LOG.error("not stored: %s %s", type(error).__name__, why)
 
     # --- wires
 
@@ -277,9 +308,7 @@ class Host:
         self.carry_out(self.service.disconnect(time.time(), connection))
 
     def _full(self) -> None:
-        going = len(self.service.tables) + len(self.service.asleep)
-        waiting = self.metrics.waiting
-        self.service.full = going >= self.settings.games or waiting > 2000
+        self.service.full = self.service.held >= self.settings.games or self.metrics.waiting > 2000
 
     # --- outputs
 
@@ -308,16 +337,18 @@ class Host:
                 self._keep(each.ticket, partial(people.keep_block, person=each.by, blocked=each.about, on=each.on))
             elif isinstance(each, Complain):
                 report = (each.game, each.by, each.about, each.text, each.why, each.at)
-                key = secrets.token_urlsafe(12)
+                key = hashlib.sha256("\n".join(report[:4]).encode()).hexdigest()[:24]  # the same is reported once
                 self._keep(each.ticket, partial(people.keep_report, id=key, report=report))
-            else:
-                assert isinstance(each, Forget)
+            elif isinstance(each, Forget):
+                self.games.forget(each.game)
 
     def _fetch(self, fetch: Fetch) -> None:
         if fetch.is_whole:
             self.start(self.games.make_whole(fetch.game))
-        else:
+        elif fetch.game in self.service.asleep:
             self.games.want(fetch.game)
+        else:
+            self.games.look_for(fetch.game)
 
     def _send(self, send: Send) -> None:
         queue = self._queues.get(send.connection)
@@ -347,8 +378,7 @@ class Host:
                 self.guarded(partial(self.service.stored, now, store.ticket), store.game)
                 self._stored(store)
             else:
-                self.metrics.not_stored += 1
-                LOG.error("not stored: %s", type(error).__name__)
+                self.not_written(error)
                 self.carry_out(self.service.not_stored(now, store.ticket))
                 if isinstance(error, NotOurs):
                     self.games.fences.pop(store.game, None)
@@ -365,6 +395,8 @@ class Host:
         assert loop is not None
 
         def told(_: Any, error: Exception | None) -> None:
+            if error is not None:
+                self.not_written(error)
             heard = self.service.stored if error is None else self.service.not_stored
             self.carry_out(heard(time.time(), ticket))
 
@@ -412,14 +444,15 @@ class Host:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("a task broke down: %s", type(task.exception()).__name__, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Exception) and not isinstance(error, Away):
+            self.broke_down(error)
 
     async def _recall(self, recall: Recall) -> None:
         """Look up a game from which somebody wants to play on."""
         found, why = None, "no-such-table"
         try:
-            found = await self.replays.of(recall.message.game)
+            found = await self.replays.of(recall.person, recall.message.game)
         except (Away, Busy) as error:
             why = error.name
         finally:

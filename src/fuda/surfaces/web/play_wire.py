@@ -49,15 +49,18 @@ async def play(socket: Wire) -> None:
 
 
 async def _play(socket: Wire, host: Host) -> None:
-    who = await known(socket)
-    if who is None or not may(standing_of(who), "WebSocket /ws", who.scope):
-        await socket.close(code=UNKNOWN, reason="sign in first: POST /api/guest")
-        return
+    while True:
+        ended, who = host.sessions_ended, await known(socket)
+        if who is None or not may(standing_of(who), "WebSocket /ws", who.scope):
+            await socket.close(code=UNKNOWN, reason="sign in first: POST /api/guest")
+            return
+        await host.sharing.person_known(who.person)
+        await host.strength_known(who.person)
+        if ended == host.sessions_ended:  # a session that ends while its person is looked up lets nobody in
+            break
     if host.service.wires_of(who.person) >= OWN:
         await socket.close(code=TOO_MANY, reason=f"more than {OWN} connections")
         return
-    await host.sharing.games_known(who.person)
-    await host.strength_known(who.person)
     connection, queue = host.connect(who)
     sending = asyncio.create_task(_send_all(socket, queue))
     try:

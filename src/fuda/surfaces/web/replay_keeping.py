@@ -6,7 +6,7 @@ All of it is done in one thread, so that whoever looks at many keeps nobody else
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
@@ -16,7 +16,8 @@ from fuda.service.replaying import Replay
 from fuda.storage.records import RecordStore
 
 HELD: Final = 32
-MOST_WAITING: Final = 50
+MOST_WAITING: Final = 100
+OWN: Final = 20  # of them that one person may have
 
 Found = TypeVar("Found")
 
@@ -32,21 +33,23 @@ class Replays:
         self._store: Final = store
         self._held: Final[OrderedDict[str, Replay]] = OrderedDict()
         self._thread: Final = ThreadPoolExecutor(1, "fuda-replays")
-        self._waiting = 0
+        self._waiting: Final[Counter[str]] = Counter()  # by who waits
 
-    async def of(self, game: str) -> Replay | None:
+    async def of(self, who: str, game: str) -> Replay | None:
         """A game that is over; it is held for a while. One that goes on is not even read. Busy, Away."""
-        return await self.carry_out(self._looked_up, game)
+        return await self.carry_out(who, self._looked_up, game)
 
-    async def carry_out(self, deed: Callable[..., Found], *arguments: object) -> Found:
-        """What comes of something long that is done with a replay. Busy."""
-        if self._waiting >= MOST_WAITING:
+    async def carry_out(self, who: str, deed: Callable[..., Found], *arguments: object) -> Found:
+        """What comes of something long that is done with a replay for somebody. Busy."""
+        if self._waiting[who] >= OWN or self._waiting.total() >= MOST_WAITING:
             raise Busy("busy")
-        self._waiting += 1
+        self._waiting[who] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, deed, *arguments)
         finally:
-            self._waiting -= 1
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who]
 
     def _looked_up(self, game: str) -> Replay | None:
         count = self._store.records_over(game[:64])

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, PathParameter
 from fuda.service.authority import NOBODY, PLAYER, may
 from fuda.service.replaying import Moment, Replay
 from fuda.storage.people import Known
-from fuda.surfaces.web.gate import Refused, host_of, person, standing_of
+from fuda.surfaces.web.gate import Refused, address_of, host_of, person, standing_of
 from fuda.surfaces.web.transcripts import scenario, transcript
 
 Asked = Request[Any, Any, Any]
@@ -24,7 +24,7 @@ Side = Literal["all", "0", "1", "public"]
 async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
     """The replay and where the visitor sat; Refused where it is not for the visitor."""
     who: Known | None = request.state["who"]
-    found = await host_of(request).replays.of(game)
+    found = await host_of(request).replays.of(_name(request), game)
     if found is None:
         raise Refused(404, "no-such-table")
     seat = None if who is None else found.live.seat_of(who.person)
@@ -41,7 +41,13 @@ async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
 
 async def _done(request: Asked, deed: Callable[..., Found], *arguments: object) -> Found:
     """What takes long is done in its turn; Busy."""
-    return await host_of(request).replays.carry_out(deed, *arguments)
+    return await host_of(request).replays.carry_out(_name(request), deed, *arguments)
+
+
+def _name(request: Asked) -> str:
+    """By which somebody is counted who waits."""
+    who: Known | None = request.state["who"]
+    return address_of(request) if who is None else who.person
 
 
 def _side(replay: Replay, seat: int | None, side: str) -> str:

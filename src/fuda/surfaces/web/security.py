@@ -1,14 +1,9 @@
-"""Who is it, and how often may they ask? Passwords, tokens, sessions and limits for each address.
-
->>> limit = Limit(2, 60.0)
->>> limit.wait("a", 0.0), limit.wait("a", 1.0), limit.wait("a", 2.0), limit.wait("a", 61.0)
-(0.0, 0.0, 58.0, 0.0)
-"""
+"""Who is it, and how much may they ask for? Passwords, tokens, sessions, and a share of the work for each person."""
 
 from __future__ import annotations
 
 import secrets
-from collections import deque
+from functools import cache
 from hashlib import sha256
 from typing import Final
 
@@ -22,7 +17,6 @@ SHORTEST: Final = 8
 LONGEST: Final = 200
 NAME: Final = 40
 _HASHER: Final = PasswordHasher()  # Argon2id
-_NOBODYS: Final = _HASHER.hash(secrets.token_urlsafe(16))  # checked for logins that do not exist, so that nobody learns
 
 
 class NotAllowed(Explained):
@@ -61,34 +55,18 @@ def hashed(password: str) -> str:
     return _HASHER.hash(password)
 
 
+@cache
+def nobodys() -> str:
+    """What is checked for a login that does not exist, so that nobody learns which do; made before anybody asks."""
+    return _HASHER.hash(secrets.token_urlsafe(16))
+
+
 def is_right(kept: str | None, password: str) -> bool:
     """Whether it is the password; as slow where there is no account."""
     try:
-        return _HASHER.verify(kept or _NOBODYS, password) and kept is not None
+        return _HASHER.verify(kept or nobodys(), password) and kept is not None
     except (VerificationError, InvalidHashError):
         return False
-
-
-class Limit:
-    """So many times within so many seconds, for each key."""
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self.most: Final = most
-        self.seconds: Final = seconds
-        self._times: Final[dict[str, deque[float]]] = {}
-
-    def wait(self, key: str, now: float) -> float:
-        """Count one more; for how long it would have to wait, if it comes too early (then it is not counted)."""
-        times = self._times.setdefault(key, deque())
-        while times and now - times[0] >= self.seconds:
-            times.popleft()
-        if len(times) >= self.most:
-            return times[0] + self.seconds - now
-        times.append(now)
-        if len(self._times) > 50_000:  # whoever is quiet is forgotten
-            for each in [each for each, kept in self._times.items() if not kept or now - kept[-1] >= self.seconds]:
-                del self._times[each]
-        return 0.0
 
 
 class Budget:

@@ -38,7 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = ""  # sqlite:///PATH or postgresql://…
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
-    address: str = ""  # where others reach this server, for links and where several processes share the games
+    # Where others reach this server, for links and where several processes share the games.
+    address: Annotated[str, msgspec.Meta(pattern=r"^(https?://[^\s/]+)?$")] = ""
     bots: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1  # processes in which bots think
     think: Annotated[float, msgspec.Meta(gt=0, le=600)] = 20.0  # seconds that a bot may think
     rate: Count = 20  # messages a second on one wire

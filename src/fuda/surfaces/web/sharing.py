@@ -13,8 +13,9 @@ from fuda.service.hall import SHOWN
 from fuda.service.outputs import Seek
 from fuda.service.records import Started
 from fuda.service.rooms import Room
-from fuda.storage import leases, waiting
+from fuda.storage import leases, people, waiting
 from fuda.storage.backends import Connection
+from fuda.storage.records import Away
 
 if TYPE_CHECKING:
     from fuda.surfaces.web.host import Host
@@ -31,6 +32,7 @@ class _Seen(NamedTuple):
     games: list[Started]
     begun: list[tuple[str, str, str, str]]
     addresses: frozenset[str]
+    sessions: frozenset[str]  # those of the wires here that have not ended
 
 
 class Sharing:
@@ -49,16 +51,18 @@ class Sharing:
         """Say that this process is there, and look what the others do."""
         host = self._host
         while True:
-            await host.deed(partial(leases.alive, process=host.process, address=host.address))
             try:
-                seen = await asyncio.to_thread(self._seen)
-            except host.store.backend.errors:
-                continue  # the database is away; the next sign of life waits for it
-            await self._heed(seen)
+                await host.deed(partial(leases.alive, process=host.process, address=host.address))
+                keys = frozenset(host.wires)
+                self._heed(await asyncio.to_thread(self._seen, keys), keys)
+            except Exception as error:  # whatever it is, a process that says nothing any more would lose its games
+                if not isinstance(error, Away) and not isinstance(error, host.store.backend.errors):
+                    host.broke_down(error)  # if the database is away, the next sign of life waits for it
             await asyncio.sleep(leases.BEAT)
 
-    async def _heed(self, seen: _Seen) -> None:
+    def _heed(self, seen: _Seen, keys: frozenset[str]) -> None:
         host, service = self._host, self._host.service
+        host.cut(keys - seen.sessions)  # they were ended at another process
         self.addresses = seen.addresses
         for id, first, second in seen.orphans:
             service.announce(id, (first, second))
@@ -70,7 +74,7 @@ class Sharing:
         for id, first, second, address in seen.begun:
             host.carry_out(service.begun_elsewhere(id, (first, second), address))
 
-    def _seen(self) -> _Seen:
+    def _seen(self, keys: frozenset[str]) -> _Seen:
         process, connection = self._host.process, self._host.store.backend.connect()
         try:
             return _Seen(
@@ -80,17 +84,21 @@ class Sharing:
                 waiting.games_elsewhere(connection, process, SHOWN),
                 waiting.begun_elsewhere(connection, process, time.time() - LATELY),
                 leases.addresses(connection),
+                people.sessions_there(connection, keys),
             )
         finally:
             connection.close()
 
-    async def games_known(self, person: str) -> None:
-        """Know of the games in which somebody sits who comes."""
+    async def person_known(self, person: str) -> None:
+        """Know of the games in which somebody sits who comes, and whom that person does not hear."""
         if self.is_shared:
-            store = self._host.store
+            store, service = self._host.store, self._host.service
             for each in await asyncio.to_thread(store.games_of, person):
                 if not each.is_over:
-                    self._host.service.announce(each.id, each.players)
+                    service.announce(each.id, each.players)
+            blocked = await asyncio.to_thread(people.blocked_by, store, person)
+            if not service.is_here(person):
+                service.blocks[person] = blocked
 
     async def seek(self, seek: Seek) -> None:
         """Where is a room that is not here?"""
@@ -99,7 +107,7 @@ class Sharing:
             try:
                 taken, address = await host.deed(partial(self._sought, room=seek.message.room))
                 host.carry_out(host.service.rooms_kept(time.time(), taken))
-            except host.store.backend.errors:
+            except Away:
                 address = None
         host.carry_out(host.service.room_found(time.time(), seek, address))
 

@@ -40,6 +40,7 @@ class TakingUp:
         self._host: Final = host
         self._wanted: Final[dict[str, None]] = {}  # by somebody
         self._others: Final[dict[str, None]] = {}
+        self._sought: Final[dict[str, None]] = {}  # that are over, or are not there
         self._has_work: Final = asyncio.Event()
         self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
         self._until = 0.0  # when everybody else has a turn again
@@ -53,6 +54,11 @@ class TakingUp:
     def want(self, game: str) -> None:
         """Somebody asks for a game."""
         self._wanted[game] = None
+        self._has_work.set()
+
+    def look_for(self, game: str) -> None:
+        """Somebody asks for a game that is over, or that there is not: those that go on come first."""
+        self._sought[game] = None
         self._has_work.set()
 
     def want_later(self, games: Sequence[str]) -> None:
@@ -82,7 +88,7 @@ class TakingUp:
 
     def _next(self) -> list[str]:
         found: list[str] = []
-        for queue in (self._wanted, self._others):
+        for queue in (self._wanted, self._others, self._sought):
             while queue and len(found) < AT_ONCE:
                 game = next(iter(queue))
                 del queue[game]
@@ -201,6 +207,11 @@ class TakingUp:
     def is_over(self, game: str) -> None:
         """A game needs no checkpoint any more."""
         self._checkpoints.pop(game, None)
+
+    def forget(self, game: str) -> None:
+        """A game is held no longer; it can be taken up again."""
+        self._checkpoints.pop(game, None)
+        self.fences.pop(game, None)
 
     async def _checkpoint(self, game: LiveGame) -> None:
         """Write down how a game stands, so that it is taken up soon when the server is started again."""

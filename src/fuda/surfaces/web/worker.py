@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import fuda
 from fuda.kernel import machine
+from fuda.library.loading import phrase_book
 from fuda.library.messages import Explained
 from fuda.library.rulebook import touching
-from fuda.library.trying import try_text
+from fuda.library.trying import kinds_of, try_text
 from fuda.play.bots.hints import hint
 from fuda.play.players import Sight
 from fuda.surfaces.web.cards import all_cards
 
 MEMORY: Final = 2 * 1024**3  # bytes that a worker may take
+TEXT: Final = 5.0  # seconds of processor that a card text may take
 
 
 def _sight(title: str, seat: int, position: str) -> Sight:
@@ -54,13 +57,36 @@ def hinted(title: str, seat: int, position: str) -> Any:
 
 
 def tried(title: str, text: str, kind: str) -> Any:
-    """How a card text is read."""
-    return try_text(title, text, kind).plain()
+    """How a card text is read; one that takes too much work ends the process."""
+    _may_work(TEXT)
+    try:
+        return try_text(title, text, kind).plain()
+    finally:
+        _may_work(0.0)
+
+
+def _may_work(seconds: float) -> None:
+    """From now on so many seconds of processor, and no more; 0 for as many as it takes. What the clock on the wall says
+    depends on who else works on the machine."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def warmed(titles: list[str]) -> Any:
     """Load games before they are needed."""
     return [fuda.load(each).id for each in titles]
+
+
+def ready_to_play(title: str) -> Any:
+    """Learn the rules of a game before the first question."""
+    return fuda.load(title).id
+
+
+def read_up(title: str) -> Any:
+    """Learn how the texts of a game are read, before one of them is."""
+    phrase_book(title)
+    wrong = try_text(title, "カード。", next(iter(kinds_of(title))))  # it has everything looked up
+    return wrong.passed
 
 
 def touched(title: str) -> Any:
@@ -75,6 +101,8 @@ TASKS: Final[dict[str, Callable[..., Any]]] = {
     "cards": all_cards,
     "touched": touched,
     "warm": warmed,
+    "play": ready_to_play,
+    "read-up": read_up,
 }
 
 
@@ -97,13 +125,18 @@ def main() -> None:
     except (ImportError, ValueError, OSError):
         pass  # a system without such limits
     output, sys.stdout = sys.stdout, sys.stderr
+    _tell(output, {})  # it is there
     for line in sys.stdin:
         task, arguments = json.loads(line)
-        try:
-            output.write(json.dumps(carried_out(task, arguments)) + "\n")
-            output.flush()
-        except OSError:
-            os._exit(0)  # the server is gone, however it went
+        _tell(output, carried_out(task, arguments))
+
+
+def _tell(output: TextIO, found: dict[str, Any]) -> None:
+    try:
+        output.write(json.dumps(found) + "\n")
+        output.flush()
+    except OSError:
+        os._exit(0)  # the server is gone, however it went
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Who works for the server? A few processes; tasks wait in a queue, and each has a time limit of its own.
 
-A process that dies or takes too long is replaced.
+A process that dies or takes too long is replaced. Its start, and what it reads before it can do a task at all, are not
+part of the task: however slow the machine is, a process gets ready once and not anew for every task.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any, Final, NamedTuple
 
 LOG: Final = logging.getLogger("fuda.workers")
 LONGEST: Final = 4 * 1024 * 1024  # bytes of an answer
+WORKER = "fuda.surfaces.web.worker"
+READY: Final = 300.0  # seconds in which a process has to be ready for a task
 
 
 class NotDone(Exception):
@@ -30,6 +33,14 @@ class _Task(NamedTuple):
     arguments: list[Any]
     limit: float
     done: asyncio.Future[dict[str, Any]]
+    before: tuple[str, str]  # what a process does once before its first task of this kind, and with what
+
+
+class _Process(NamedTuple):
+    """A process, and for what it is ready."""
+
+    wire: asyncio.subprocess.Process
+    ready: set[tuple[str, str]]
 
 
 class Workers:
@@ -67,31 +78,43 @@ class Workers:
                 task.done.set_exception(NotDone())
                 task.done.exception()
 
-    async def carry_out(self, name: str, arguments: list[Any], limit: float, is_urgent: bool = False) -> dict[str, Any]:
-        """The outcome of a task; its time begins when a process takes it. NotDone, or TooMuch."""
+    async def carry_out(
+        self,
+        name: str,
+        arguments: list[Any],
+        limit: float,
+        is_urgent: bool = False,
+        before: tuple[str, str] = ("", ""),
+    ) -> dict[str, Any]:
+        """The outcome of a task; its time begins when a process is ready for it. NotDone, or TooMuch."""
         if self.waiting >= self._most:
             raise TooMuch
         done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        (self._urgent if is_urgent else self._others).append(_Task(name, arguments, limit, done))
+        (self._urgent if is_urgent else self._others).append(_Task(name, arguments, limit, done, before))
         self._has_work.release()
         return await done
 
     async def _work(self) -> None:
-        process: asyncio.subprocess.Process | None = None
+        process: _Process | None = None
         while True:
             await self._has_work.acquire()
             task = (self._urgent or self._others).popleft()
             if task.done.cancelled():
                 continue
             try:
-                if process is None or process.returncode is not None:
-                    process = await self._started()
-                found = await asyncio.wait_for(_asked(process, task), task.limit)
+                if process is None or process.wire.returncode is not None:
+                    process = _Process(await self._started(), set())
+                    await asyncio.wait_for(_heard(process.wire), READY)
+                if task.before[0] and task.before not in process.ready:
+                    name, what = task.before
+                    await asyncio.wait_for(_asked(process.wire, name, [what]), READY)
+                    process.ready.add(task.before)
+                found = await asyncio.wait_for(_asked(process.wire, task.name, task.arguments), task.limit)
             except (OSError, ValueError, asyncio.IncompleteReadError) as error:
                 LOG.warning("a worker is replaced: %s at %s", type(error).__name__, task.name)
                 self.replaced += 1
                 if process is not None:
-                    await self._killed(process)
+                    await self._killed(process.wire)
                 process = None
                 if not task.done.done():
                     task.done.set_exception(NotDone())
@@ -103,7 +126,7 @@ class Workers:
         made = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "fuda.surfaces.web.worker",
+            WORKER,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST,
@@ -119,10 +142,15 @@ class Workers:
         self._processes.discard(process)
 
 
-async def _asked(process: asyncio.subprocess.Process, task: _Task) -> dict[str, Any]:
-    assert process.stdin is not None and process.stdout is not None
-    process.stdin.write(json.dumps([task.name, task.arguments]).encode() + b"\n")
+async def _asked(process: asyncio.subprocess.Process, name: str, arguments: list[Any]) -> dict[str, Any]:
+    assert process.stdin is not None
+    process.stdin.write(json.dumps([name, arguments]).encode() + b"\n")
     await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: asyncio.subprocess.Process) -> dict[str, Any]:
+    assert process.stdout is not None
     line = await process.stdout.readline()
     if not line:
         raise ConnectionResetError
