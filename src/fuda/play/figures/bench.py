@@ -124,7 +124,6 @@ def _microseconds(work: Callable[[], Any], rounds: int = 5) -> float:
 
 def state_bytes(state: State, copies: int = 200) -> float:
     """The memory of one more clone of a state."""
-    gc.collect()
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
