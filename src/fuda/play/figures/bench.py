@@ -8,7 +8,6 @@ changes of its clock touch both alike.
 
 from __future__ import annotations
 
-import gc
 import sys
 import tracemalloc
 from collections.abc import Callable
