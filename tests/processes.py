@@ -10,27 +10,44 @@ A child that dies fails the test that it ran; another one takes over the rest.
 
 from __future__ import annotations
 
+import gc
 import mmap
 import os
 import pickle
 import selectors
 import signal
 import struct
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 
 from tests import slowest
 
-# Files of tests that take longest, and those of them whose tests may be divided one by one.
-LONGEST: Final[tuple[str, ...]] = ()
-DIVIDED: Final[tuple[str, ...]] = ()
-QUIET: Final = ("setup", "call", "teardown")
+# What takes longest is begun first, so that at the end nobody waits for one long file.
+LONGEST: Final = (
+    "tests/laws/test_laws.py",
+    "tests/laws/test_every_word_counts.py",
+    "tests/play/test_campaign.py",
+    "tests/play/test_hint.py",
+    "tests/language/test_batches.py",
+    "tests/surfaces/test_commands.py",
+    "tests/library/test_own_cards.py",
+    "tests/surfaces/test_streams.py",
+    "tests/honjin/test_card_texts.py",
+    "tests/mutants/test_mutation.py",
+    "tests/kiseki/test_card_texts.py",
+    "tests/fuzz/test_fuzz.py",
+    "tests/surfaces/test_words.py",
+    "tests/test_api.py",
+    "tests/test_scenarios.py",
+    "tests/play/test_cutting.py",
+)
+PHASES: Final = ("setup", "call", "teardown")
 
 _NUMBER: Final = struct.Struct("=i")  # a place in the queue; reading so few bytes of a pipe is never divided
 _LENGTH: Final = struct.Struct("=I")
@@ -74,10 +91,7 @@ def units_of(files: Sequence[str], apart: str) -> tuple[list[list[int]], list[li
     >>> units_of(["a.py", "a.py", "browser/b.py", "c.py"], "browser")
     ([[0, 1], [3]], [[2]])
     """
-    together: list[list[int]] = []
-    for file, several in groupby(range(len(files)), key=files.__getitem__):
-        numbers = [*several]
-        together += [[each] for each in numbers] if file in DIVIDED else [numbers]
+    together = [[*several] for _, several in groupby(range(len(files)), key=files.__getitem__)]
     ranks = {file: rank for rank, file in enumerate(LONGEST)}
     together.sort(key=lambda unit: ranks.get(files[unit[0]], len(ranks)))
     away = [unit for unit in together if apart and files[unit[0]].startswith(f"{apart}/")]
@@ -93,14 +107,19 @@ class Processes:
         self.units: list[list[int]] = []
         self.missing: dict[int, None] = {}  # tests of which nothing has been heard
         self.running = mmap.mmap(-1, 4096)  # which test each child runs
+        self.sums: Any = None  # who sums up what parts take, if somebody does
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         if session.testsfailed and not self.config.option.continue_on_collection_errors:
             return None  # pytest says so
+        self.sums = self.config.pluginmanager.getplugin("slowest")
+        _load()
+        if self.sums is not None:
+            self.sums.lay_down(slowest.COLLECTING)
         self._wait()
         self.items = session.items
-        files = [item.nodeid.partition("::")[0] for item in session.items]
+        files = [os.path.relpath(item.path, self.config.rootpath) for item in session.items]
         shared, apart = units_of(files, self.config.getoption("apart"))
         self.missing = dict.fromkeys(range(len(files)))
         while self.missing and not session.shouldfail:
@@ -163,13 +182,14 @@ class Processes:
                     return
 
     def _heard(self, child: Child, message: Any) -> None:
+        """What a child says: that it has ended, or what became of a test."""
         if message is None:
             child.has_ended = True
             return
         number, told = message
         item = self.items[number]
         for each in told:
-            self._log(child, self._report(item, each))
+            self.config.hook.pytest_runtest_logreport(report=self._report(item, each))
         if number in self.missing:
             del self.missing[number]
             self.config.hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
@@ -179,15 +199,11 @@ class Processes:
             return self.config.hook.pytest_report_from_serializable(config=self.config, data=told)
         when, duration, start, stop, used, said = told
         report = pytest.TestReport(
-            item.nodeid, item.location, {}, "passed", None, QUIET[when], (), duration, start, stop, said
+            item.nodeid, item.location, {}, "passed", None, PHASES[when], (), duration, start, stop, said
         )
         if used is not None:
             report.used = used  # type: ignore[attr-defined]
         return report
-
-    def _log(self, child: Child, report: Any) -> None:
-        report.node = SimpleNamespace(gateway=SimpleNamespace(id=f"process {child.number}"))
-        self.config.hook.pytest_runtest_logreport(report=report)
 
     def _died(self, child: Child, status: int) -> None:
         """The test that a dead child ran has failed."""
@@ -197,7 +213,7 @@ class Processes:
         item = self.items[number]
         words = f"the process that ran it died ({os.waitstatus_to_exitcode(status)})"
         report = pytest.TestReport(item.nodeid, item.location, {}, "failed", words, "call")
-        self._log(child, report)
+        self.config.hook.pytest_runtest_logreport(report=report)
         del self.missing[number]
 
     # --- the processes that run tests
@@ -226,9 +242,8 @@ class Processes:
         capture.suspend_global_capture()
         folders: Any = self.config._tmp_path_factory  # type: ignore[attr-defined]
         folders._given_basetemp, folders._basetemp = folders.getbasetemp() / f"process-{number}-{os.getpid()}", None
-        sums = manager.getplugin("slowest")
-        if isinstance(sums, slowest.Slowest):
-            sums.last = slowest.cpu_seconds()
+        if self.sums is not None:
+            self.sums.last = slowest.cpu_seconds()  # a new process has used nothing
         teller = Teller(self.config, writing)
         manager.register(teller, "teller")
         try:
@@ -261,7 +276,7 @@ class Teller:
     def pytest_runtest_logreport(self, report: Any) -> None:
         if report.passed and not report.sections and not hasattr(report, "wasxfail"):
             times = (report.duration, report.start, report.stop)
-            when = QUIET.index(report.when)
+            when = PHASES.index(report.when)
             self.told.append((when, *times, getattr(report, "used", None), report.user_properties))
         else:
             told = self.config.hook.pytest_report_to_serializable(config=self.config, report=report)
@@ -281,6 +296,16 @@ class Teller:
         text = _LENGTH.pack(len(text)) + text
         while text:
             text = text[os.write(self.writing, text) :]
+
+
+def _load() -> None:
+    """Make what every process would make for itself: the rules of the games whose words the tests have imported."""
+    from fuda.library.loading import GAMES, load_rules
+
+    for game, entry in GAMES.items():
+        if entry.phrases in sys.modules:
+            load_rules(game)
+    gc.freeze()
 
 
 def _interrupt(children: Sequence[Child]) -> None:

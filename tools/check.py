@@ -128,6 +128,8 @@ class Tests:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             pass_fds=[waiting],
+            encoding="utf-8",
+            errors="replace",
         )
         os.close(waiting)
 
@@ -136,9 +138,8 @@ class Tests:
         print("== pytest", flush=True)
         os.write(self.begin, b"!")
         assert self.process.stdout is not None
-        while text := os.read(self.process.stdout.fileno(), 1 << 16):
-            sys.stdout.write(text.decode("utf-8", "replace"))
-            sys.stdout.flush()
+        for line in self.process.stdout:
+            print(line, end="", flush=True)
         code = self.process.wait()
         if self.left.is_file():
             found = json.loads(self.left.read_text(encoding="utf-8"))
@@ -193,7 +194,9 @@ def main(arguments: Sequence[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every check would compile all its sources again
     parts: dict[str, float] = {}
     notes: list[str] = []
-    code = run_tests(arguments, parts, notes, lambda: run_all(CHECKS, parts))
+    with tempfile.TemporaryDirectory(prefix="fuda-texts-") as kept:
+        os.environ.setdefault("FUDA_CACHE", kept)  # each text is compiled once for everything that runs here
+        code = run_tests(arguments, parts, notes, lambda: run_all(CHECKS, parts))
     print("\n".join([slowest(parts, monotonic() - began), *notes]))
     return code
 
