@@ -150,6 +150,7 @@ class Processes:
         try:
             self._listen(session, children)
         except BaseException:
+            self.missing.clear()  # whoever is interrupted now has not failed
             _interrupt(children)
             raise
         finally:
