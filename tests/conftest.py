@@ -34,6 +34,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # While tests are collected hardly anything becomes garbage, and everything that is collected stays: looking through it
 # again and again would take longer than collecting it, and looking through it during the tests as long as many tests.
+# So does what a file of tests leaves behind: tables that are filled on first use.
 gc.disable()
 LOOKED_THROUGH: Final = (20_000, 20, 20)
 
@@ -47,3 +48,10 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(*LOOKED_THROUGH)
     gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    if nextitem is None or nextitem.path != item.path:
+        gc.collect(1)
+        gc.freeze()

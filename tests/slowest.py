@@ -68,13 +68,14 @@ class Slowest:
         self.seconds[part] = self.seconds.get(part, 0.0) + seconds
         self.tests[part] = self.tests.get(part, 0) + tests
 
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        self.last = cpu_seconds()
-        output = getattr(session.config, "workeroutput", None)
-        if output is None:
-            self.add(COLLECTING, self.last)
-        else:
-            output[COLLECTING] = self.last
+    def lay_down(self, part: str) -> None:
+        """Count in for a part what was used since the last time."""
+        now = cpu_seconds()
+        self.add(part, now - self.last)
+        self.last = now
+
+    def pytest_collection_finish(self) -> None:
+        self.lay_down(COLLECTING)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, Any, Any]:
@@ -93,14 +94,9 @@ class Slowest:
         if report.when == "call":
             self.notes += [str(value) for name, value in report.user_properties if name == "note"]
 
-    @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: Any) -> None:
-        self.add(COLLECTING, getattr(node, "workeroutput", {}).get(COLLECTING, 0.0))
-
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        if not hasattr(session.config, "workeroutput"):
-            found = {"seconds": self.seconds, "tests": self.tests, "notes": self.notes}
-            self.file.write_text(json.dumps(found), encoding="utf-8")
+    def pytest_sessionfinish(self) -> None:
+        found = {"seconds": self.seconds, "tests": self.tests, "notes": self.notes}
+        self.file.write_text(json.dumps(found), encoding="utf-8")
 
 
 def register(config: pytest.Config) -> None:

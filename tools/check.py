@@ -2,9 +2,9 @@
 
     python -m tools.check [ARGUMENT...]
 
-The checks that are one process each run two at a time; then come the tests, in two processes, with these arguments;
-without arguments those that wait for browsers run beside them in a third. What a check prints is shown in the order of
-the checks. After the first one that fails no other is begun.
+The checks that are one process each run two at a time, while the tests are collected; then the tests run, in two
+processes, with these arguments; without arguments those that wait for browsers run beside them in a third. What a check
+prints is shown in the order of the checks. After the first one that fails no other is begun.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BIN: Final = Path(sys.executable).parent
@@ -108,43 +108,64 @@ def run_all(checks: Sequence[Check], seconds: dict[str, float]) -> int:
     return code
 
 
-def run_tests(arguments: Sequence[str], parts: dict[str, float], notes: list[str]) -> int:
-    """Run the tests; notes what each part took, and what tests say though they pass.
+class Tests:
+    """The tests. They are collected at once, beside the checks, and run when they are let.
 
-    Two processes have all to do, and a third one waits for browsers: it is begun first, beside the others, and what it
-    says is shown after them. With arguments there are only the two.
+    Without arguments those that wait for browsers have a process of their own beside the others.
     """
-    print("== pytest", flush=True)
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as output:
-        browsing: subprocess.Popen[bytes] | None = None
-        apart: list[str] = []
-        if not arguments:
-            browsing = _pytest([IN_BROWSERS], Path(folder) / "browsers.json", stdout=output, stderr=subprocess.STDOUT)
-            apart = ["--ignore", IN_BROWSERS]
-        try:
-            # A worker that has nothing more to do takes from the other one.
-            words = ["-n", str(AT_ONCE), "--dist", "worksteal", *apart, *arguments]
-            code = _pytest(words, Path(folder) / "slowest.json").wait()
-            if browsing is not None:
-                code = browsing.wait() or code
-                output.seek(0)
-                print(f"== pytest {IN_BROWSERS}\n{output.read().decode('utf-8', 'replace')}", end="", flush=True)
-        finally:
-            if browsing is not None and browsing.poll() is None:
-                browsing.send_signal(signal.SIGINT)  # so that its browsers and servers end, too
-                browsing.wait()
-        for left in sorted(Path(folder).glob("*.json")):
-            found = json.loads(left.read_text(encoding="utf-8"))
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.left = Path(self.folder.name) / "slowest.json"
+        waiting, self.begin = os.pipe()
+        words = ["-p", "tests.processes", "--processes", str(AT_ONCE), "--begin-with", str(waiting)]
+        words += [f"--color={'yes' if sys.stdout.isatty() else 'no'}"]
+        words += arguments or ["--apart", IN_BROWSERS]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *words],
+            cwd=ROOT,
+            env={**os.environ, LEFT_IN: str(self.left)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            pass_fds=[waiting],
+            encoding="utf-8",
+            errors="replace",
+        )
+        os.close(waiting)
+
+    def run(self, parts: dict[str, float], notes: list[str]) -> int:
+        """Let them run; notes what each part took, and what tests say though they pass."""
+        print("== pytest", flush=True)
+        os.write(self.begin, b"!")
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            print(line, end="", flush=True)
+        code = self.process.wait()
+        if self.left.is_file():
+            found = json.loads(self.left.read_text(encoding="utf-8"))
             for part, seconds in found["seconds"].items():
                 parts[part] = parts.get(part, 0.0) + seconds
             notes += found["notes"]
-    return code
+        return code
+
+    def end(self) -> None:
+        """Nobody wants them any more; browsers and servers end with them."""
+        os.close(self.begin)
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.folder.cleanup()
 
 
-def _pytest(words: Sequence[str], left: Path, **streams: Any) -> subprocess.Popen[bytes]:
-    """Begin to run tests that leave there what they took."""
-    environment = {**os.environ, LEFT_IN: str(left)}
-    return subprocess.Popen([str(BIN / "pytest"), *words], cwd=ROOT, env=environment, **streams)
+def run_tests(arguments: Sequence[str], parts: dict[str, float], notes: list[str], first: Callable[[], int]) -> int:
+    """Collect the tests while something else is done first, and run them if that went well."""
+    tests = Tests(arguments)
+    try:
+        return first() or tests.run(parts, notes)
+    finally:
+        tests.end()
 
 
 def slowest(parts: dict[str, float], wall: float) -> str:
@@ -173,7 +194,9 @@ def main(arguments: Sequence[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every check would compile all its sources again
     parts: dict[str, float] = {}
     notes: list[str] = []
-    code = run_all(CHECKS, parts) or run_tests(arguments, parts, notes)
+    with tempfile.TemporaryDirectory(prefix="fuda-texts-") as kept:
+        os.environ.setdefault("FUDA_CACHE", kept)  # each text is compiled once for everything that runs here
+        code = run_tests(arguments, parts, notes, lambda: run_all(CHECKS, parts))
     print("\n".join([slowest(parts, monotonic() - began), *notes]))
     return code
 

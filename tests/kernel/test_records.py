@@ -16,7 +16,18 @@ from hypothesis import strategies as st
 
 import fuda.api.explaining  # noqa: F401  its records are among those that were written
 from fuda.kernel.decisions import Action, Cards
-from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, fingerprint, name_of, reader_of, same
+from fuda.kernel.records import (
+    Record,
+    class_named,
+    code_of,
+    copy_of,
+    fields_of,
+    fingerprint,
+    name_of,
+    reader_of,
+    same,
+    writer_of,
+)
 from fuda.library.loading import GAMES, load_rules
 
 
@@ -173,6 +184,12 @@ def test_a_record_is_made_of_its_written_fields() -> None:
             read(wrong)
     with pytest.raises(KeyError):
         read({"@": "Named", "kind": "a", "record": 2, "values": [], "other": 3})
+
+
+def test_a_record_is_written_field_by_field() -> None:
+    write = writer_of(Named(), frozenset((int, str)), list)
+    written = write(Named("a", 2, (3,)))
+    assert written == {"@": name_of(Named), "kind": "a", "record": 2, "values": [3]}
 
 
 FORMER = (Path(__file__).parent / "former_names.txt").read_text(encoding="utf-8").split()

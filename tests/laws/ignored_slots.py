@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -27,10 +28,7 @@ class Ignored(NamedTuple):
     @property
     def word(self) -> type[Node]:
         """The record that the row builds."""
-        named = (self.category, self.row)
-        found = next(each for each in phrase_book(self.game).phrases if (each.category, each.ja) == named)
-        assert found.node is not None
-        return found.node
+        return _word(self.game, self.category, self.row)
 
     @property
     def rows(self) -> frozenset[int]:
@@ -42,6 +40,13 @@ class Ignored(NamedTuple):
         """How the law names the slot, wherever it stands."""
         phrases = phrase_book(self.game).phrases
         return tuple([f"{phrases[at].category}:{phrases[at].ja} [{self.slot}]" for at in sorted(self.rows)])
+
+
+@cache
+def _word(game: str, category: str, row: str) -> type[Node]:
+    found = next(each for each in phrase_book(game).phrases if (each.category, each.ja) == (category, row))
+    assert found.node is not None
+    return found.node
 
 
 IGNORED: Final = {
@@ -97,4 +102,11 @@ def passing_over(ignored: Ignored) -> Callable[[tuple[CardSource, ...]], Any]:
         made = (source.number, source.name_ja, source.name_en, source.fields, text, source.printed_text)
         return CardSource(*made, source.file, source.line, parts)
 
-    return lambda sources: build(tuple([changed(each) for each in sources]))
+    known: dict[int, tuple[CardSource, CardSource]] = {}  # by identity, with what was changed, so that it stays
+
+    def changed_once(source: CardSource) -> CardSource:
+        if id(source) not in known:
+            known[id(source)] = (source, changed(source))
+        return known[id(source)][1]
+
+    return lambda sources: build(tuple([changed_once(each) for each in sources]))

@@ -34,7 +34,8 @@ def counted(planted: Ignored, enough: bool) -> Words:
 
 def evidence(planted: Ignored, total: Words) -> tuple[int, int]:
     """In how many texts the slot was looked at, and in how many it made a difference."""
-    found = [each for name, each in total.slots.items() if name.endswith(planted.names())]
+    names = planted.names()
+    found = [each for name, each in total.slots.items() if name.endswith(names)]
     return sum([each.looked for each in found]), sum([each.differed for each in found])
 
 
@@ -51,7 +52,8 @@ def test_a_closer_look_finds_a_planted_slot_too_and_acquits_it_where_nothing_is_
 ) -> None:
     planted = IGNORED["whose_hand"]
     variant = entry_of(planted.game).variants[0].id
-    name = next(name for name in counted(planted, enough=False).slots if name.endswith(planted.names()))
+    names = planted.names()
+    name = next(name for name in counted(planted, enough=False).slots if name.endswith(names))
     assert closer.look_closer((planted.game, variant, "9", [name])).slots[name].differed
     monkeypatch.setattr(closer, "LOOKED", 6)
     monkeypatch.setattr(f"{entry_of(planted.game).rules}.build", passing_over(planted))
@@ -68,13 +70,13 @@ def test_the_same_slot_makes_a_difference_where_nothing_is_planted(name: str) ->
 
 def test_a_line_that_never_shows_anything_is_listed_as_without_evidence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{entry_of(UNSEEN.game).rules}.build", passing_over(UNSEEN))
-    total = Words()
+    total, names = Words(), UNSEEN.names()
     for turn in range(TURNS):
         tried(UNSEEN, turn, total)
-        if any(name.endswith(UNSEEN.names()) for name in total.unseen):
+        if any(name.endswith(names) for name in total.unseen):
             break
     assert evidence(UNSEEN, total) == (0, 0)
-    assert [name for name in total.unseen if name.endswith(UNSEEN.names())]
+    assert [name for name in total.unseen if name.endswith(names)]
 
 
 def test_at_least_twelve_kinds_of_slots_are_planted() -> None:

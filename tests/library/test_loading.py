@@ -14,10 +14,13 @@ from fuda.library.card_checks import CardsReport, check_cards
 from fuda.library.card_files import CannotCompile, read_cards
 from fuda.library.files import BadFile, lines_of, read_toml
 from fuda.library.homes import PACKAGE_ROOT
+from fuda.library.ledger import load_clauses
 from fuda.library.loading import (
     GAMES,
     CardFile,
     UnknownGame,
+    count_cards,
+    count_clauses,
     entry_of,
     load_cards,
     load_rules,
@@ -295,3 +298,9 @@ def test_both_languages_have_the_same_words() -> None:
 def test_a_message_that_is_missing_shows_its_name() -> None:
     assert message("ja", "no-such-message") == "no-such-message"
     assert message("xx", "no-such-file") == message("en", "no-such-file")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_counted_without_being_read_is_what_is_read(game: str) -> None:
+    assert count_cards(game) == len(load_cards(game))
+    assert count_clauses(game) == len(load_clauses(game))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import gc
+import json
+import subprocess
+import sys
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -12,8 +15,8 @@ import pytest
 
 from fuda.library.loading import GAMES, load_rules
 from tests.mutants.operators import Function, changes_of
-from tests.mutants.running import KILLED, SURVIVED, Outcome, _forked, _functions, _Told, judge
-from tests.mutants.sampling import Mutant, Rule, function_code, mutants_of, rules_of, sample, stale_answers
+from tests.mutants.running import KILLED, SURVIVED, _forked, _functions, _Told
+from tests.mutants.sampling import ROOT, Mutant, Rule, function_code, mutants_of, rules_of, sample, stale_answers
 
 
 def changed(source: str) -> list[str]:
@@ -74,12 +77,34 @@ def the_mutant(game: str, symbol: str, after: str) -> Mutant:
     return next(each for each in mutants_of(rule) if each.text.endswith(f"  ->  {after}"))
 
 
-def test_a_broken_rule_is_noticed_by_a_citing_test() -> None:
-    found: list[Outcome] = []
+def the_two() -> tuple[Mutant, Mutant]:
+    """A rule that is broken, and the same where no test cites it."""
     mutant = the_mutant("wars3x3", "attack_damage", "return max(0, attack + defence)")
-    assert judge("wars3x3", [mutant], found.append) == []
-    assert [each.state for each in found] == [KILLED]
-    assert found[0].by and found[0].tests > 1
+    nobody = Rule(mutant.rule.file, mutant.rule.symbol, ("W3.1",))
+    return mutant, Mutant(nobody, mutant.operator, mutant.line, mutant.text)
+
+
+Judged = tuple[list[str], list[dict[str, Any]]]
+
+
+@pytest.fixture(scope="module")
+def judged() -> Judged:
+    """The tests that fail unbroken, and what became of these two mutants; in a process that collects tests anew."""
+    words = ["import json; from dataclasses import asdict; from tests.mutants.running import judge"]
+    words += ["from tests.mutants.test_mutation import the_two; found = []"]
+    words += ["failing = judge('wars3x3', the_two(), found.append)"]
+    words += ["print(json.dumps([failing, [asdict(each) for each in found]]))"]
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join(words)], cwd=ROOT, capture_output=True, check=True, text=True
+    )
+    failing, outcomes = json.loads(done.stdout.splitlines()[-1])
+    return failing, outcomes
+
+
+def test_a_broken_rule_is_noticed_by_a_citing_test(judged: Judged) -> None:
+    failing, (found, _) = judged
+    assert failing == [] and found["state"] == KILLED
+    assert found["by"] and found["tests"] > 1
 
 
 def test_a_test_that_goes_on_for_ever_counts_as_failed() -> None:
@@ -91,12 +116,8 @@ def test_a_test_that_goes_on_for_ever_counts_as_failed() -> None:
     assert _forked(endless, 0.1).failed == ["test_endless (did not end)"]
 
 
-def test_a_change_that_no_citing_test_sees_survives() -> None:
-    mutant = the_mutant("wars3x3", "attack_damage", "return max(0, attack + defence)")
-    nobody = Mutant(Rule(mutant.rule.file, mutant.rule.symbol, ("W3.1",)), mutant.operator, mutant.line, mutant.text)
-    found: list[Outcome] = []
-    judge("wars3x3", [nobody], found.append)
-    assert [each.state for each in found] == [SURVIVED]
+def test_a_change_that_no_citing_test_sees_survives(judged: Judged) -> None:
+    assert judged[1][1]["state"] == SURVIVED
 
 
 def test_a_test_whose_module_can_no_longer_be_imported_counts_as_failed() -> None:
@@ -108,5 +129,10 @@ def test_a_test_whose_module_can_no_longer_be_imported_counts_as_failed() -> Non
 
 def test_functions_that_are_kept_out_of_the_garbage_are_found_and_broken_in_a_fork() -> None:
     load_rules("wars3x3")
-    gc.freeze()
-    assert ("battle.py", "attack_damage") in _functions("wars3x3")
+
+    def look(write: Callable[[dict[str, Any]], None]) -> None:
+        gc.freeze()
+        if ("battle.py", "attack_damage") in _functions("wars3x3"):
+            write({"begins": "found", "complete": True})
+
+    assert _forked(look, 30.0).complete  # in a process of its own: nothing here is to be looked through again

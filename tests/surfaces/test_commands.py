@@ -118,9 +118,10 @@ def test_options_may_stand_before_the_game() -> None:
 
 
 def test_all_card_texts_pass_the_check() -> None:
+    """Of one game; `make test` checks those of all."""
     found = printed("cards", "check", "wars3x3")
     assert found["passed"] and found["games"][0]["cards"] == 70
-    assert "70" in fuda("cards", "check").stdout
+    assert "70" in fuda("cards", "check", "wars3x3").stdout
 
 
 def test_a_card_is_explained_by_phrases_and_clauses() -> None:

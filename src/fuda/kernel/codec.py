@@ -11,13 +11,14 @@ from typing import Any, Final, NoReturn
 from fuda.kernel.decisions import Decision
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Outcome
-from fuda.kernel.records import Record, class_named, fields_of, name_of, reader_of
+from fuda.kernel.records import Record, class_named, fields_of, name_of, reader_of, writer_of
 from fuda.kernel.state import State
 
 LEFT_OUT: Final = ("facts", "previous", "layout", "notes", "looks_ahead")
 SELDOM: Final = ("hide_forced", "idle")  # written only where it says something
 PLAIN: Final[frozenset[type]] = frozenset((int, str, bool, type(None)))  # written as they are
 FEW: Final = 8  # to add up more of them than so many is worth its while
+_WRITERS: Final[dict[type, Callable[[Any], dict[str, Any]]]] = {}  # by class: what writes such a record
 _READERS: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {}  # by the name of a class: what reads such a record
 
 
@@ -41,16 +42,17 @@ def _write(value: Any) -> Any:
     if kind in PLAIN:
         return value
     if kind is tuple or kind is list:
+        if not value:
+            return []
         if len(value) > FEW and are_numbers(value):
             return list(value)
         return [each if type(each) in PLAIN else _write(each) for each in value]
-    if isinstance(value, State):
-        return encode(value)
-    written: dict[str, Any] = {"@": name_of(kind)}
-    for name in fields_of(value):
-        held = getattr(value, name)
-        written[name] = held if type(held) in PLAIN else _write(held)
-    return written
+    writer = _WRITERS.get(kind)
+    if writer is None:
+        if isinstance(value, State):
+            return encode(value)
+        writer = _WRITERS[kind] = writer_of(value, PLAIN, _write)
+    return writer(value)
 
 
 def are_numbers(values: Any) -> bool:
@@ -104,8 +106,6 @@ def _check(state: State) -> None:
 
 def _read(value: Any) -> Any:
     kind = type(value)
-    if kind in PLAIN:
-        return value
     if kind is list:
         if not value:
             return ()
@@ -114,14 +114,17 @@ def _read(value: Any) -> Any:
         return tuple([each if type(each) in PLAIN else _read(each) for each in value])
     if kind is dict:
         name = value["@"]
-        if name in _READERS:
+        reader = _READERS.get(name)
+        if reader is not None:
             try:
-                return _READERS[name](value)
+                return reader(value)
             except KeyError:
                 pass
         if not isinstance(name, str):
             raise ValueError("the name of a class is a string")
         return _read_record(name, value)
+    if kind in PLAIN:
+        return value
     raise ValueError(f"{value!r} has no place in a state")
 
 

@@ -115,6 +115,27 @@ def reader_of(kind: type, plain: frozenset[type], read: Callable[[Any], Any]) ->
     return _written_down(kind, "written", lines, {"_plain": plain, "_read": read})
 
 
+def writer_of(first: object, plain: frozenset[type], write: Callable[[Any], Any]) -> Callable[[Any], dict[str, Any]]:
+    """The function that writes such records as JSON values; values of other types than these are written by `write`."""
+    name, names = name_of(type(first)), fields_of(first)
+    if is_compiled(first):
+
+        def writer(record: Any) -> dict[str, Any]:
+            written: dict[str, Any] = {"@": name}
+            for each in names:
+                value = getattr(record, each)
+                written[each] = value if type(value) in plain else write(value)
+            return written
+
+        return writer
+    values = [f"{each!r}: value if type(value := record.{each}) in _plain else _write(value)" for each in names]
+    known: dict[str, Any] = {"_plain": plain, "_write": write}
+    inside = ", ".join([f"'@': {name!r}", *values])
+    exec(f"def made(record): return {{{inside}}}", known)
+    made: Callable[[Any], dict[str, Any]] = known["made"]
+    return made
+
+
 def name_of(kind: type) -> str:
     """The name under which a class is written to JSON: its game or layer and its own name, so that what was written can
     be read after the class has moved to another module. Outside the package it is the module and its own name."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fuda.library.card_files import read_cards
-from fuda.library.files import BadFile, read_toml
+from fuda.library.files import BadFile, count_tables, read_toml
 from fuda.library.homes import OUTSIDE, PACKAGE_ROOT, forget, per_game
 from fuda.library.kept_texts import KeptTexts
 from fuda.library.ledger import Words
@@ -366,8 +366,24 @@ def count_cards(game: str) -> int:
     True
     """
     entry = entry_of(game)
-    paths = [*[entry.card_path(file) for file in entry.card_files], *[Path(each) for each in entry.own_cards]]
-    return sum([len(read_toml(path)[0]) for path in paths])
+    count = _all_of if entry.home else count_tables
+    own = [_all_of(Path(each)) for each in entry.own_cards]
+    return sum([*[count(entry.card_path(file)) for file in entry.card_files], *own])
+
+
+def _all_of(path: Path) -> int:
+    return len(read_toml(path)[0])
+
+
+def count_clauses(game: str) -> int:
+    """How many clauses the rulebook of a game has, its own summaries unread.
+
+    >>> count_clauses("wars3x3")
+    85
+    """
+    entry = entry_of(game)
+    path = entry.folder / "rulebook" / "clauses.toml"
+    return _all_of(path) if entry.home else count_tables(path)
 
 
 @per_game

@@ -104,6 +104,9 @@ class Composer:
         self._leading: Final[dict[str, frozenset[str]]] = {}  # by class: the categories from which it can be reached
         self._ahead: Final[dict[tuple[str, str], list[_Edge]]] = {}
         self._rows_of: Final[dict[str, list[tuple[Phrase, Wording]]]] = {}
+        self._building: Final[dict[tuple[str, str], list[tuple[Phrase, Wording]]]] = {}
+        self._sized: Final[dict[str, list[tuple[int, int]]]] = {}  # by category: its rows, and how long each is
+        self._known: Final[dict[tuple[int, str], int]] = {}  # what `_size` said, by the identity of the row
         self._pins: Final[dict[tuple[str, str], Derived | None]] = {}
 
     def start(self, random: Randomness) -> None:
@@ -145,8 +148,12 @@ class Composer:
         if category in BUILT_IN:
             return self.random_of(_NUMBERS) if category == NUMBER else self.generator.named(category)
         best, least = self.book.rows[category][0], _FAR * 2
-        for index in self.book.rows[category]:
-            size = self._size(self.book.phrases[index]) + self._noise(shaken)
+        rows = self._sized.get(category)
+        if rows is None:
+            rows = [(index, self._size(self.book.phrases[index])) for index in self.book.rows[category]]
+            self._sized[category] = rows
+        for index, size in rows:
+            size += self._noise(shaken)
             if size < least:
                 best, least = index, size
         phrase = self.book.phrases[best]
@@ -158,6 +165,14 @@ class Composer:
 
     def _size(self, phrase: Phrase, but: str = "") -> int:
         """How long a row is with as little as can be in its slots, one of them left out."""
+        key = (id(phrase), but)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._size_now(phrase, but)
+        return known
+
+    def _size_now(self, phrase: Phrase, but: str = "") -> int:
+        """The same while it is still found out what is shortest."""
         needed = [slot for name, slot in phrase.slots.items() if slot.repeat in (ONCE, "+") and name != but]
         own = 1 if phrase.node is None else 2 + (_COSTLY if phrase.node.__name__ in self.costly else 0)
         return own + sum([self.sizes.get(slot.category, _FAR) for slot in needed])
@@ -167,7 +182,7 @@ class Composer:
         while growing:
             growing = False
             for phrase in self.book.phrases:
-                size = min(self._size(phrase), _FAR)
+                size = min(self._size_now(phrase), _FAR)
                 if size < self.sizes.get(phrase.category, _FAR):
                     self.sizes[phrase.category] = size
                     growing = True
@@ -216,9 +231,7 @@ class Composer:
         yield self._towards(category, step.kind), behind
         around: list[_Edge] = []
         onwards: list[_Edge] = []
-        for phrase, wording in self._different(category):
-            if phrase.node is None or phrase.node.__name__ != step.kind:
-                continue
+        for phrase, wording in self._that_build(category, step.kind):
             pinned = self._pinned(phrase, wording, step)
             worse = 0 if wording is phrase.wordings[0] else _OTHER_WORDING
             if pinned is None:
@@ -236,6 +249,15 @@ class Composer:
                         onwards.append((taken, slot.category, worse + self._size(phrase, name)))
         yield around, behind
         yield onwards, behind + 1
+
+    def _that_build(self, category: str, kind: str) -> list[tuple[Phrase, Wording]]:
+        """The rows of a category that build a record of the class."""
+        known = self._building.get((category, kind))
+        if known is None:
+            every = self._different(category)
+            known = [each for each in every if each[0].node is not None and each[0].node.__name__ == kind]
+            self._building[category, kind] = known
+        return known
 
     def _towards(self, category: str, kind: str) -> list[_Edge]:
         """The rows of a category that build no record of the class, and their slots in which one can stand."""

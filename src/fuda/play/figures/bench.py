@@ -8,7 +8,6 @@ changes of its clock touch both alike.
 
 from __future__ import annotations
 
-import gc
 import sys
 import tracemalloc
 from collections.abc import Callable
@@ -124,7 +123,6 @@ def _microseconds(work: Callable[[], Any], rounds: int = 5) -> float:
 
 def state_bytes(state: State, copies: int = 200) -> float:
     """The memory of one more clone of a state."""
-    gc.collect()
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]

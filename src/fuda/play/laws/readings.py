@@ -6,7 +6,7 @@ A walk over all slots of a record is no reading. Where rules build a text anew, 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -34,12 +34,34 @@ class Readings:
         self.moments: dict[int, list[tuple[int, int]]] = {}  # in which game, before which question
         self.moment: tuple[int, int] | None = None  # none: the cards are being read
         self._walked: list[Node] = []
+        self._before: dict[type[Node], dict[str, Any]] = {}  # the classes of watched records, and what stood there
+        self._is_on = False
 
     def watch(self, node: Node) -> None:
         """Watch a record and all within it."""
         for each in printed.inside(node):
             self.watched.setdefault(id(each), each)
             self.kept.append(each)
+            if type(each) not in self._before:
+                self._before[type(each)] = {}
+                if self._is_on:
+                    self._look_at(type(each))
+
+    def _look_at(self, kind: type[Node]) -> None:
+        """From now on readings of such records are noted. Only what is a slot is looked at, and only in classes of
+        which a record is watched: everything else that is asked of records is as quick as ever."""
+        for name in kind.FIELDS:
+            if name in kind.__dict__:
+                self._before[kind][name] = kind.__dict__[name]
+            type.__setattr__(kind, name, property(*_noted(self, name)))
+
+    def _look_away(self) -> None:
+        for kind, before in self._before.items():
+            for name in kind.FIELDS:
+                if name in before:
+                    type.__setattr__(kind, name, before[name])
+                else:
+                    type.__delattr__(kind, name)
 
     def note(self, node: Node, slot: str) -> None:
         """A slot was read."""
@@ -59,11 +81,6 @@ class Readings:
         """While this lasts, readings are noted."""
         fields, make = nodes.fields, nodes.make
 
-        def reading(node: Node, name: str) -> Any:
-            if name in type(node).FIELDS:
-                self.note(node, name)
-            return object.__getattribute__(node, name)
-
         def walked(node: Node) -> tuple[tuple[str, Value], ...]:
             if id(node) in self.watched:
                 self._walked.append(node)
@@ -80,9 +97,28 @@ class Readings:
             return node
 
         try:
-            type.__setattr__(Node, "__getattribute__", reading)
+            self._is_on = True
+            for kind in self._before:
+                self._look_at(kind)
             nodes.fields, nodes.make = walked, made
             yield
         finally:
-            type.__delattr__(Node, "__getattribute__")
             nodes.fields, nodes.make = fields, make
+            self._look_away()
+            self._is_on = False
+
+
+def _noted(readings: Readings, name: str) -> tuple[Callable[[Node], Any], Callable[[Node, Any], None]]:
+    """How a slot is read while readings are noted, and how a new record is given it."""
+
+    def read(node: Node) -> Any:
+        readings.note(node, name)
+        values = node.__dict__
+        if name not in values:
+            raise AttributeError(name)
+        return values[name]
+
+    def write(node: Node, value: Any) -> None:
+        node.__dict__[name] = value
+
+    return read, write

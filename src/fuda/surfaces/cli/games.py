@@ -11,8 +11,7 @@ from fuda.surfaces.cli.words import chosen, say
 
 @command("games")
 def games(as_json: bool) -> None:
-    from fuda.library.ledger import load_clauses
-    from fuda.library.loading import GAMES, count_cards
+    from fuda.library.loading import GAMES, count_cards, count_clauses
     from fuda.play.bots.levels import levels
     from fuda.play.players import BOTS
 
@@ -21,7 +20,7 @@ def games(as_json: bool) -> None:
             "id": entry.id,
             "name": {"ja": entry.name.ja, "en": entry.name.en},
             "cards": count_cards(entry.id),
-            "clauses": len(load_clauses(entry.id)),
+            "clauses": count_clauses(entry.id),
             "variants": [
                 {
                     "id": each.id,
