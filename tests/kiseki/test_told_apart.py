@@ -340,3 +340,72 @@ def test_of_what_waits_only_the_crafts_of_the_card_that_left_do_not_begin() -> N
     play(board, "廃棄", "大剣")
     resolve(board)
     assert board.strength("剣") == 6
+
+
+# --- crafts, kinds and figures
+
+
+@clause("kiseki", "207.7", "207.2", "1201.1a-1")
+def test_a_craft_under_a_keyword_is_played_like_any_other() -> None:
+    loyal = unit("忠臣", text="・忠義―0EP支払う:絆を1点得る。")
+    board = table(loyal, first={"field": ["忠臣"], "bonds": 20})
+    use(board, "忠臣")
+    assert board.bonds("first") == 21
+
+
+@clause("kiseki", "207.2", "1201.1a", "1202.5")
+def test_a_craft_that_names_its_phase_is_a_triggered_one() -> None:
+    bell = item("鐘", text="・準備フェイズ中、あなたのUNITがスタンした時、絆を5点得る。")
+    board = table(bell, STUN, first={"field": ["鐘", "術"], "bonds": 20})
+    play(board, "衝撃", "術")
+    assert board.bonds("first") == 20 - 1 + 5
+    board = table(bell, STUN, first={"field": ["鐘", "術"], "bonds": 20}, phase="battle")
+    play(board, "衝撃", "術")
+    assert board.bonds("first") == 20 - 1
+
+
+@clause("kiseki", "207.4", "1503.1")
+def test_only_an_event_that_says_so_is_limited_to_some_plays_a_turn() -> None:
+    once = event("一度", "カードを1枚引く。このEVENTは1ターンに1回しかプレイできない。")
+    home = event("拠点", "カードを1枚引く。このEVENTは戦闘フェイズ中しかプレイできない。")
+    free = event("自由", "カードを1枚引く。")
+    board = table(once, home, free, first={"deck": 3})
+    limited = [
+        board.rules.card(board.state, board.card(each)).effects().reference in board.rules.stock.limited
+        for each in ("一度", "拠点", "自由")
+    ]
+    assert limited == [True, False, False]
+
+
+@clause("kiseki", "803.5b", "803.5")
+def test_where_no_unit_can_be_attacked_the_player_is() -> None:
+    for others, offered in (([], ["target-player 1"]), (["壁"], ["target 壁"])):
+        board = Board(cards=[unit("剣"), unit("壁")], first={"field": ["剣"]}, second={"field": others})
+        board.state.hide_forced = True
+        board.settle()
+        board.do("first", "attack", "剣")
+        while board._purpose() != "attack-target":
+            board._be_passive()
+        question = board._question(0)
+        assert [(each.verb, each.card < 0) for each in question.options] == [
+            (each.partition(" ")[0], not others) for each in offered
+        ]
+
+
+@pytest.mark.parametrize(
+    ("amount", "drawn"),
+    [
+        ("あなたの場にあるUNITの数", 3),
+        ("あなたの場にあるUNITの数の2倍", 6),
+        ("あなたの場にあるUNITのSTRの最大値", 4),
+        ("あなたの場にあるUNITの数の半分(端数切り上げ)", 2),
+        ("あなたの場にある組織の数", 2),
+        ("あなたの絆の数", 5),
+    ],
+)
+@clause("kiseki", "1305.1")
+def test_x_is_what_the_text_says_that_it_is(amount: str, drawn: int) -> None:
+    gain = event("泉", f"絆をX点得る。Xは{amount}である。")
+    board = table(gain, first={"field": ["剣", "術", "槍"], "bonds": 5})
+    play(board, "泉")
+    assert board.bonds("first") == 5 + drawn
