@@ -409,3 +409,70 @@ def test_x_is_what_the_text_says_that_it_is(amount: str, drawn: int) -> None:
     board = table(gain, first={"field": ["剣", "術", "槍"], "bonds": 5})
     play(board, "泉")
     assert board.bonds("first") == 5 + drawn
+
+
+# --- support, long rows, replacements
+
+
+@clause("kiseki", "1219.2b-3", "1219.2b-4", "1219.2b-5")
+def test_support_is_offered_between_units_that_fit_and_no_others() -> None:
+    spy, spy2 = unit("影", text="【暗躍】"), unit("陰", text="【暗躍】")
+    every = unit("皆", text="・これはすべての組織を持つ。", organisations=())
+    board = table(spy, spy2, every, first={"field": ["剣", "槍", "術", "影", "陰", "皆"]})
+    offered = sorted([each[8:] for each in board.options("first") if each.startswith("support")])
+    fit = ["剣 槍", "剣 皆", "槍 剣", "槍 皆", "術 皆", "皆 剣", "皆 槍", "皆 術", "影 陰", "陰 影"]
+    assert offered == sorted(fit)
+
+
+def row_of(board: Board, alias: str, number: int) -> Board:
+    """The craft was played so often in answer to itself, and all of it waits."""
+    for _ in range(number):
+        board.do("first", "craft", alias)
+    assert len(board.waiting()) == number
+    return board
+
+
+@clause("kiseki", "1205.1", "509.2")
+def test_each_of_a_long_row_is_carried_out_where_it_moves_cards_only() -> None:
+    mill = unit("挽き手", text="・0EP支払う:あなたのデッキの上を1枚軌跡に置く。")
+    board = row_of(table(mill, first={"field": ["挽き手"], "deck": 40}), "挽き手", 26)
+    resolve(board)
+    assert len(board.trail("first")) == 26 and "RowResolved" not in board.happened()
+
+
+@clause("kiseki", "1216.1", "1216.2", "1315.2")
+def test_a_text_can_take_the_place_of_being_actioned_alone() -> None:
+    guard = item("護り", text="・あなたのUNITがアクションされる場合、代わりに絆を1点得る。")
+    tire = event("疲労", "UNITを1つ対象とし、それをアクションする。")
+    wake = event("目覚め", "UNITを1つ対象とし、それをレディする。")
+    board = table(guard, tire, wake, first={"field": ["護り", {"card": "剣", "actioned": True}, "槍"], "bonds": 20})
+    play(board, "目覚め", "剣")
+    assert board.is_ready("剣") and board.bonds("first") == 20
+    play(board, "疲労", "槍")
+    assert board.is_ready("槍") and board.bonds("first") == 21
+
+
+@clause("kiseki", "1312.1", "104.2", "104.4")
+def test_nothing_is_chosen_for_what_cannot_be_done_to_it() -> None:
+    firm = unit("不動", text="・これは相手の効果によってスタンしない。")
+    daze = event("眩惑", "UNITを1つスタンする。")
+    board = table(daze, firm, first={"field": ["剣"]}, second={"field": ["不動", "槍@敵"]})
+    play(board, "眩惑")
+    assert board.options("first") == ["剣", "敵"]
+    board = table(daze, firm, first={"field": ["剣", "不動"]}, second={"field": ["槍@敵"]})
+    play(board, "眩惑")
+    assert sorted(board.options("first")) == sorted(["剣", "敵", "不動"])
+
+
+@clause("kiseki", "1211.6", "1211.6b", "1314.1")
+def test_a_card_that_returns_from_the_trail_is_heard_by_who_speaks_of_the_trail() -> None:
+    back, bounce = (
+        event("回収", "あなたの軌跡のUNITを1枚対象とし、それを手札に戻す。"),
+        event("撤退", "UNITを1つ対象とし、それを手札に戻す。"),
+    )
+    for text, found in (("あなたの軌跡のUNIT", (21, 20)), ("あなたのUNIT", (20, 21))):
+        bell = item("鐘", text=f"・{text}が手札に戻った時、絆を1点得る。")
+        for deed, card, bonds in zip(("回収", "撤退"), ("槍", "剣"), found, strict=True):
+            board = table(bell, back, bounce, first={"field": ["鐘", "剣"], "trail": ["槍"], "bonds": 20})
+            play(board, deed, card)
+            assert card in board.hand("first") and board.bonds("first") == bonds, (text, deed)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.citing import clause
-from tests.kokuryoku.board import Board, healer, item, magic, on, surprise, unit, weapon
+from tests.kokuryoku.board import healer, magic, on, unit, weapon
 from tests.kokuryoku.duels import purpose
 from tests.kokuryoku.test_sayable import me, strike, table, until, used
 
