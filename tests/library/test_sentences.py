@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fuda.library.loading import GAMES
+from fuda.library.loading import GAMES, load_rules
 from fuda.library.messages import LANGUAGES, shared_words
 from fuda.library.wording import game_words, wording
 from fuda.surfaces.cli.cardtext import cards_by_number, text_of
@@ -138,3 +138,12 @@ def test_who_looked_is_said_in_every_game() -> None:
             told = {"event": "Looked", "clause": "x", "cards_seen": [{"handle": 1}], "seats": 2}
             assert words.event(told).startswith("B")
             assert words.event({**told, "seats": 3}).startswith(both)
+
+
+def test_whose_deck_was_shuffled_is_said() -> None:
+    for game in GAMES:
+        zones = [place for place, zone in enumerate(load_rules(game).zones) if zone.name == "deck" and zone.owner >= 0]
+        for language in LANGUAGES:
+            words = wording(game, language, ("A", "B"))
+            said = [words.event({"event": "Shuffled", "clause": "x", "target": zone}) for zone in zones]
+            assert [each[0] for each in said] == ["A", "B"][: len(zones)], (game, said)

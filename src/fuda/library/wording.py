@@ -153,6 +153,8 @@ class Wording:
             return f"{value} {one if value == 1 else many}"
         if spec == "zone":
             return self.zone(value)
+        if spec == "owner":
+            return self.seat(self.rules.zones[value].owner)
         if spec == "signed":
             return f"{value:+d}"
         if spec == "card" and isinstance(value, str):
