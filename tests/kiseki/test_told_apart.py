@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fuda.games.kiseki.chapters.legality import play_refusal
 from fuda.games.kiseki.texts.reading import Reading
 from tests.citing import clause
 from tests.kiseki.board import Board, art, event, item, unit
@@ -476,3 +477,44 @@ def test_a_card_that_returns_from_the_trail_is_heard_by_who_speaks_of_the_trail(
             board = table(bell, back, bounce, first={"field": ["鐘", "剣"], "trail": ["槍"], "bonds": 20})
             play(board, deed, card)
             assert card in board.hand("first") and board.bonds("first") == bonds, (text, deed)
+
+
+@pytest.mark.parametrize(
+    ("by", "found"),
+    [("アーツ", (21, 20, 20)), ("クラフト", (20, 21, 20)), ("能力", (21, 21, 20)), ("カードか能力", (21, 21, 21))],
+)
+@clause("kiseki", "1204.2d", "1201.1c")
+def test_by_what_a_card_is_aimed_at(by: str, found: tuple[int, ...]) -> None:
+    bell = unit("的", text=f"・これがあなたの{by}の対象になった時、絆を1点得る。")
+    mage = unit("賢者", cp=1, arts=(art("光", "UNITを1つ対象とし、それをレディする。"),))
+    watch = item("時計", text="・0EP支払う:UNITを1つ対象とし、それをレディする。")
+    wake = event("目覚め", "UNITを1つ対象とし、それをレディする。")
+    for (verb, card), bonds in zip((("art", "賢者"), ("craft", "時計"), ("play", "目覚め")), found, strict=True):
+        lying = {"card": "的", "actioned": True}
+        board = table(bell, mage, watch, wake, first={"field": [lying, "時計"], "hand": ["賢者"], "bonds": 20})
+        board.do("first", verb, card)
+        if board._purpose() == "targets":
+            board.choose("first", "的")
+        resolve(board)
+        assert board.bonds("first") == bonds, (by, verb)
+
+
+@clause("kiseki", "1204.2f", "1204.2f-6")
+def test_who_can_pay_the_price_itself_may_play_whatever_stands_in_its_place() -> None:
+    rich = unit("豪商", cp=3, text="・あなたはこれのCPコストを支払う代わりに、あなたの手札を4枚捨ててもよい。")
+    board = table(rich, first={"hand": ["豪商"], "homebase": 3})
+    assert play_refusal(board.state, board.rules, 0, board.card("豪商"), 1) is None
+    assert "play 豪商" in board.options("first")
+    poor = table(rich, first={"hand": ["豪商"], "homebase": 2})
+    assert play_refusal(poor.state, poor.rules, 0, poor.card("豪商"), 1) is not None
+
+
+@clause("kiseki", "1204.2e", "1204.2e-1")
+def test_of_a_single_target_nobody_is_asked_what_it_gets() -> None:
+    both = event("明暗", "UNITを2つまで対象とし、1つはこのターン中+2/+0を得て、もう1つは+0/+3を得る。")
+    board = table(both, first={"field": ["剣", "槍"]})
+    board.state.hide_forced = True
+    board.do("first", "play", "明暗")
+    board.choose("first", "槍")
+    assert board._purpose() == "priority"
+    assert board.state.waiting[-1].targets == ((board.card("槍"),),)
