@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fuda.kernel.decisions import Action
 from tests.citing import clause
 from tests.kokuryoku.board import healer, magic, on, unit, weapon
 from tests.kokuryoku.duels import purpose
@@ -142,3 +143,33 @@ def test_a_unit_that_goes_back_to_the_hand_has_not_fallen() -> None:
         board.choose("first", "亡")
     until(board, lambda: not board.state.stack)
     assert board.hand("first") == ["亡"]
+
+
+@clause("kokuryoku", "X5.1", "K5.3")
+def test_an_attack_without_its_equipment_named_is_made_with_what_the_unit_has() -> None:
+    board = table(me("", attack=2), first=[on("主", 4), on("友", 0)], second=[on("的", 7), on("打手", 11)])
+    board.take("first", "主")
+    near, far = board.card("的"), board.card("打手")
+    assert board.reason("first", Action("attack", board.card("主"), (far,))).clause == "X4.2"
+    assert board.rules.refusal(board.state, 0, Action("attack", board.card("主"), (near,))) is None
+
+
+@clause("kokuryoku", "X5.4")
+def test_of_two_texts_on_who_takes_damage_the_one_that_fits_counts() -> None:
+    text = "このユニットが受けるダメージは、隣接する自軍のユニット1体が受ける。"
+    guards = [on("返二", 11, 5), on("返", 7, 5), on("他", 10, 5)]
+    board = table(me(""), unit("返", text, **BREATH), unit("返二", text, **BREATH), unit("他", **BREATH),
+                  first=[on("主", 4), on("友", 0)], second=guards)  # fmt: skip
+    strike(board, target="返")
+    assert [board.damage(each) for each in ("返", "返二", "他")] == [[], [], [2]]
+
+
+@clause("kokuryoku", "K4.2a")
+def test_a_text_that_bars_squares_to_the_opponent_leaves_them_to_its_own_side() -> None:
+    for words, barred in (("敵軍の出撃マス", "second"), ("自軍の出撃マス", "")):
+        bar = me(f"相手は{words}に出撃できない。")
+        for seat, phase in (("first", "sortie"), ("second", "other-sortie")):
+            board = table(bar, unit("新", **BREATH), first=[on("主", 4)], hand=["新@甲"], other=["新@乙"], phase=phase)
+            question = board.asked()
+            offered = question == (seat, "sortie-step", "K4.2a") or (question is not None and "sortie" in question[1])
+            assert offered == (seat != barred), (words, seat, question)
