@@ -6,7 +6,7 @@ from typing import Any
 
 from fuda.kernel.decisions import Action
 from tests.citing import clause
-from tests.kokuryoku.board import healer, magic, on, unit, weapon
+from tests.kokuryoku.board import healer, magic, on, surprise, unit, weapon
 from tests.kokuryoku.duels import purpose
 from tests.kokuryoku.test_sayable import me, strike, table, until, used
 
@@ -173,3 +173,37 @@ def test_a_text_that_bars_squares_to_the_opponent_leaves_them_to_its_own_side() 
             question = board.asked()
             offered = question == (seat, "sortie-step", "K4.2a") or (question is not None and "sortie" in question[1])
             assert offered == (seat != barred), (words, seat, question)
+
+
+@clause("kokuryoku", "X7.47", "X5.1", "X6.1")
+def test_neither_of_the_two_that_fight_is_the_new_target() -> None:
+    for words, offered in (("自軍のユニット1体", ["盾", "脇"]), ("敵軍のユニット1体", ["友"])):
+        decoy = surprise("身", f"[防御時]この攻撃の対象を、{words}に変更する。")
+        board = table(me(""), unit("盾", **BREATH), unit("脇", **BREATH), decoy, first=[on("主", 4), on("友", 0)],
+                      second=[on("的", 7, 5), on("盾", 8, 5), on("脇", 10, 5)], other=["身"])  # fmt: skip
+        board.take("first", "主")
+        board.attack("first", "主", "的")
+        board.act("second", "surprise", "身")
+        if len(offered) > 1:
+            while board.all_asked() != ["second"] or purpose(board).endswith("window"):
+                board._be_passive()
+            assert sorted(board.options("second")) == sorted(offered)
+        else:
+            until(board, lambda board=board: board.state.battle is None or not board.state.stack)  # type: ignore[misc]
+            assert board.state.battle is None or board.state.battle.attacker != board.state.battle.defender
+
+
+@clause("kokuryoku", "X7.18", "X7.21")
+def test_a_critical_and_a_capture_are_each_used_once_in_the_same_attack() -> None:
+    both = me("【必殺】(気力1)\n【捕獲】(気力1)", spirit=9)
+    for one, other in (("critical", "capture"), ("capture", "critical")):
+        board = table(both, first=[on("主", 4, 9), on("友", 0)], second=[on("的", 7, 9), on("打手", 11)])
+        board.take("first", "主")
+        board.attack("first", "主", "的")
+        board.act("first", one, "主")
+        while purpose(board) != "attack-window" or board.all_asked() != ["first"]:
+            if board.state.battle is None:
+                break
+            board._be_passive()
+        assert board.why_not("first", one, "主")[1] == "used-in-this-attack"
+        assert [each[0] for each in board.offered("first", other)] == ["主"]

@@ -147,3 +147,11 @@ def test_whose_deck_was_shuffled_is_said() -> None:
             words = wording(game, language, ("A", "B"))
             said = [words.event({"event": "Shuffled", "clause": "x", "target": zone}) for zone in zones]
             assert [each[0] for each in said] == ["A", "B"][: len(zones)], (game, said)
+
+
+def test_no_english_sentence_of_an_event_ends_with_a_player() -> None:
+    """ "… attacked You." was said before: players are named where they do or suffer something, at the beginning."""
+    for game in GAMES:
+        for event, text in game_words(game, "en")["event"].items():
+            for said in [text] if isinstance(text, str) else [each for key, each in text.items() if key != "on"]:
+                assert not re.search(r"[a-z] \{\w+:seat\}\.$", said), (game, event, said)
