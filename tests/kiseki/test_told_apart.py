@@ -518,3 +518,38 @@ def test_of_a_single_target_nobody_is_asked_what_it_gets() -> None:
     board.choose("first", "槍")
     assert board._purpose() == "priority"
     assert board.state.waiting[-1].targets == ((board.card("槍"),),)
+
+
+@clause("kiseki", "1204.2d", "1205.1a", "1201.2a")
+def test_a_text_with_two_kinds_of_targets_does_it_to_all_of_them() -> None:
+    tire = event("痛み分け", "あなたのUNIT1つと相手のUNIT1つを対象とし、それらをアクションする。")
+    board = table(tire, SLAY, first={"field": ["剣", "術"]}, second={"field": ["槍", "壁"]})
+    board.do("first", "play", "痛み分け")
+    board.choose("first", "剣")
+    board.choose("first", "壁")
+    resolve(board)
+    assert [each for each in ("剣", "術", "槍", "壁") if not board.is_ready(each)] == ["剣", "壁"]
+    board = table(tire, SLAY, first={"field": ["剣", "術"]}, second={"field": ["槍", "壁"]})
+    board.do("first", "play", "痛み分け")
+    board.choose("first", "剣")
+    board.choose("first", "壁")
+    play(board, "処刑", "壁")
+    resolve(board)
+    assert [each for each in ("剣", "術", "槍") if not board.is_ready(each)] == ["剣"]
+
+
+@pytest.mark.parametrize("seat", ["first", "second"])
+@clause("kiseki", "1323.1")
+def test_what_is_planned_away_goes_under_the_deck_of_who_plans(seat: str) -> None:
+    held = {"hand": ["計画"], "deck": ["剣", "槍", "壁"]}
+    other = {"hand": ["備え"], "deck": 3}
+    sides = {"first": held, "second": other} if seat == "first" else {"first": other, "second": held}
+    cards = [event("計画", "計画2。"), event("備え", "カードを1枚引く。"), unit("剣"), unit("槍"), unit("壁")]
+    board = Board(phase="deployment", cards=cards, **sides)
+    if seat == "second":
+        board.passes("first")
+    board.do(seat, "play", "計画")
+    while board._purpose() == "priority":
+        board._be_passive()
+    board.choose(seat, "槍")
+    assert board.deck(seat) == ["剣", "壁", "槍"]
