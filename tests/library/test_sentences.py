@@ -155,3 +155,18 @@ def test_no_english_sentence_of_an_event_ends_with_a_player() -> None:
         for event, text in game_words(game, "en")["event"].items():
             for said in [text] if isinstance(text, str) else [each for key, each in text.items() if key != "on"]:
                 assert not re.search(r"[a-z] \{\w+:seat\}\.$", said), (game, event, said)
+
+
+def test_several_cards_that_are_told_together_were_and_one_was() -> None:
+    one, two = {"handle": 1, "card": "X"}, {"handle": 2, "card": "Y"}
+    for game in GAMES:
+        words = wording(game, "en", ("A", "B"))
+        for event, text in game_words(game, "en")["event"].items():
+            for said in [text] if isinstance(text, str) else [each for key, each in text.items() if key != "on"]:
+                assert not re.match(r"^(The \w+ )?\{card\} (was|is|does|has) ", said), (game, event, said)
+    words = wording("wars3x3", "en", ("A", "B"))
+    told = {"event": "Destroyed", "clause": "x"}
+    assert " was destroyed." in words.event({**told, "card": one})
+    assert " were destroyed." in words.event({**told, "card": [one, two]})
+    assert words.event({**told, "card": ["2 cards"]}) == "2 cards were destroyed."
+    assert words.event({**told, "card": {"handle": 3}}) == "A card was destroyed."

@@ -7,6 +7,8 @@ What all games share stands in `fuda/messages/`, a game's own in `games/<id>/mes
     {name:seat}             the player at that seat
     {name:seats}            the players at seats, a bit each
     {name:plural|card|cards} the number with the first word for 1 and the second for all others
+    {name:of|was|were}       the first word for one card, the second for several of which is told together
+    {name:owner}             whose zone it is
     {name:signed}           the number with its sign
     {name:ability}          what the rules say that the number stands for (`rules.named`), where they do
 
@@ -141,6 +143,10 @@ class Wording:
         return "".join(out)
 
     def _value(self, value: Any, spec: str) -> str:
+        if spec.startswith("of|"):
+            _, one, many = spec.split("|")
+            several = isinstance(value, (list, tuple)) and (len(value) > 1 or isinstance(value[0], str))
+            return many if several else one
         if isinstance(value, (list, tuple)):
             word = self.words["word"]
             return str(word["and"]).join(self._value(each, spec) for each in value) or str(word["none"])
@@ -214,7 +220,8 @@ class Wording:
 
     def event(self, told: Mapping[str, Any]) -> str:
         """What happened; empty for what is not worth a line."""
-        return self.say("event", str(told["event"]), told)
+        text = self.say("event", str(told["event"]), told)
+        return text[:1].upper() + text[1:]
 
     def reason(self, reason: Reason | Mapping[str, Any]) -> str:
         """Why something is not allowed, clause first."""
