@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fuda.games.kiseki.chapters.legality import play_refusal
 from fuda.games.kiseki.texts.reading import Reading
+from fuda.kernel.decisions import Act
 from tests.citing import clause
 from tests.kiseki.board import Board, art, event, item, unit
 from tests.kiseki.texts import GUILD, SCHOOL, play, resolve, table, use
@@ -371,10 +374,8 @@ def test_only_an_event_that_says_so_is_limited_to_some_plays_a_turn() -> None:
     home = event("拠点", "カードを1枚引く。このEVENTは戦闘フェイズ中しかプレイできない。")
     free = event("自由", "カードを1枚引く。")
     board = table(once, home, free, first={"deck": 3})
-    limited = [
-        board.rules.card(board.state, board.card(each)).effects().reference in board.rules.stock.limited
-        for each in ("一度", "拠点", "自由")
-    ]
+    crafts = [board.rules.card(board.state, board.card(each)).effects() for each in ("一度", "拠点", "自由")]
+    limited = [craft.reference in board.rules.stock.limited for craft in crafts if craft is not None]
     assert limited == [True, False, False]
 
 
@@ -387,7 +388,7 @@ def test_where_no_unit_can_be_attacked_the_player_is() -> None:
         board.do("first", "attack", "剣")
         while board._purpose() != "attack-target":
             board._be_passive()
-        question = board._question(0)
+        question = board._is_asked("first", Act)
         assert [(each.verb, each.card < 0) for each in question.options] == [
             (each.partition(" ")[0], not others) for each in offered
         ]
@@ -541,9 +542,9 @@ def test_a_text_with_two_kinds_of_targets_does_it_to_all_of_them() -> None:
 @pytest.mark.parametrize("seat", ["first", "second"])
 @clause("kiseki", "1323.1")
 def test_what_is_planned_away_goes_under_the_deck_of_who_plans(seat: str) -> None:
-    held = {"hand": ["計画"], "deck": ["剣", "槍", "壁"]}
-    other = {"hand": ["備え"], "deck": 3}
-    sides = {"first": held, "second": other} if seat == "first" else {"first": other, "second": held}
+    held: dict[str, Any] = {"hand": ["計画"], "deck": ["剣", "槍", "壁"]}
+    other: dict[str, Any] = {"hand": ["備え"], "deck": 3}
+    sides: dict[str, Any] = {"first": held, "second": other} if seat == "first" else {"first": other, "second": held}
     cards = [event("計画", "計画2。"), event("備え", "カードを1枚引く。"), unit("剣"), unit("槍"), unit("壁")]
     board = Board(phase="deployment", cards=cards, **sides)
     if seat == "second":
