@@ -79,8 +79,8 @@ def test_a_case_is_chosen_by_what_was_told(said: Wording) -> None:
     def moved(source: int, target: int) -> str:
         return said.describe({"event": "Moved", "source": source, "target": target, "card": {"card": "01"}})
 
-    assert moved(0, 1) == "Drawn"
-    assert moved(2, 1) == "Taken <Ace>"
+    assert moved(0, 1) == "drawn"
+    assert moved(2, 1) == "taken <Ace>"
     assert moved(1, 0) == "<Ace> to the deck"
     assert said.zone(2) == "Player 2's hand"
     assert said.describe({"verb": "lay", "card": {"card": "01"}}) == "Lay <Ace>"
@@ -96,7 +96,7 @@ def test_a_case_is_chosen_by_whether_two_fields_tell_the_same(said: Wording) -> 
 
 def test_lists_and_plurals(said: Wording) -> None:
     assert said.describe({"event": "Seen", "cards": [{"card": "01"}, {}]}) == "<Ace> and a card"
-    assert said.describe({"event": "Seen", "cards": []}) == "Nothing"  # a sentence begins with a capital
+    assert said.describe({"event": "Seen", "cards": []}) == "nothing"
     assert said.describe({"event": "Counted", "n": 1, "kind": "red"}) == "1 card of Red"
     assert said.describe({"event": "Counted", "n": 0, "kind": "red"}) == "0 cards of Red"
 

@@ -221,7 +221,8 @@ class Wording:
     def event(self, told: Mapping[str, Any]) -> str:
         """What happened; empty for what is not worth a line."""
         text = self.say("event", str(told["event"]), told)
-        return text[:1].upper() + text[1:]
+        unnamed = str(self.words["word"]["card"])
+        return unnamed[:1].upper() + text[1:] if text.startswith(unnamed) else text
 
     def reason(self, reason: Reason | Mapping[str, Any]) -> str:
         """Why something is not allowed, clause first."""
