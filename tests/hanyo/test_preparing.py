@@ -321,3 +321,13 @@ def test_the_rest_of_a_hand_stays_hidden_when_the_main_unit_is_turned_up() -> No
     board = placed("first")
     for name in ("影法師", "黄昏の双子"):
         assert (board.is_known(name, "first"), board.is_known(name, "second")) == (True, False)
+
+
+@clause("hanyo", "403.3a")
+def test_whose_hand_goes_back_is_told_as_its_own_deed() -> None:
+    board = Board.new([*SPELLS, *UNITS], [*OTHERS, *SPELLS])
+    board.shuffle()
+    board.shuffle()
+    board.choose("second", "紅蓮の剣士")
+    went = [told["by"] for told in board.told("second") if (told["event"], told["clause"]) == ("Went", "403.3a")]
+    assert went == [0] * 5

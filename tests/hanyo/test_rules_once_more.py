@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.hanyo.cards import ATTRIBUTES
+from fuda.games.hanyo.cards import ATTRIBUTES, attribute_bit
 from fuda.games.hanyo.texts.values import HP, derived
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, skill, tactics, unit, with_cards
@@ -27,6 +27,16 @@ def test_only_attributes_count_as_attributes_whatever_else_texts_name() -> None:
     assert more.list.attributes == (*ATTRIBUTES, "氷")
     split = with_cards(unit("泥人", attribute="土/水"))
     assert split.list.attributes == (*ATTRIBUTES, "土")
+
+
+@clause("hanyo", "204.1", "204.2")
+def test_two_attributes_that_the_engine_could_not_tell_apart_are_refused() -> None:
+    seen: dict[int, str] = {}
+    names = (chr(0x4E00 + place) for place in range(2000))
+    one, other = next((seen[bit], name) for name in names if seen.setdefault(bit := attribute_bit(name), name) != name)
+    with pytest.raises(ValueError, match="cannot be told apart"):
+        with_cards(unit("甲", attribute=one), unit("乙", attribute=other))
+    assert with_cards(unit("甲", attribute=one)).list.attributes[-1] == one
 
 
 @clause("hanyo", "210.1", "208.1")

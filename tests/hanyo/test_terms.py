@@ -974,3 +974,25 @@ def test_a_battle_with_a_skill_that_succeeds_has_a_damage_step() -> None:
     board.skill("first", "打つ")
     assert board.damage(WHALE) == 100
     assert len(board.hand("first")) == 1
+
+
+@clause("hanyo", "912.1", "912.1a", "304.2")
+def test_a_card_goes_into_its_owners_deck_and_that_one_is_shuffled() -> None:
+    for whose, deck in (("自分", 0), ("相手", 1)):
+        recall = tactics("回収", f"{whose}の捨て場のカード1枚をデッキに戻す。")
+        sides = [
+            {"discard": ["火矢@a"], "deck": ["天馬", "影法師"]},
+            {"discard": ["火矢@b"], "deck": ["群れ雀", "火薬師"]},
+        ]
+        board = Board(cards=[recall], first={"hand": ["回収", *HOLD], **sides[0]}, second=sides[1])
+        board.play("first", "回収")
+        assert board.asked() == ("chance", "shuffle", "912.1")
+        board.shuffle(2, 0, 1)
+        shuffled = [told["target"] for told in board.told() if told["event"] == "Shuffled"]
+        assert shuffled == [board.state.zone[board.card("ab"[deck])]], whose
+
+
+@clause("hanyo", "905.1", "306.6")
+def test_energy_that_a_position_lays_under_a_unit_is_known_to_nobody() -> None:
+    board = Board(first={"main": {"card": "影法師", "energy": ["天馬@e"]}}, second={"main": {"card": "鍛冶場の若衆"}})
+    assert board.state.known[board.card("e")] == 0

@@ -33,7 +33,8 @@ from fuda.games.honjin.chapters.terrain import area_refusal, lay_refusal, own_ar
 from fuda.games.honjin.chapters.terrain import way_to_pay as way_to_lay
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.extras.position import area_name, area_named
-from fuda.games.honjin.table import DECKS, FIELD, HANDS
+from fuda.games.honjin.table import DECKS, FIELD, HANDS, HIDDEN
+from fuda.games.honjin.texts.reading import Reading
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS
 from tests.citing import clause
@@ -724,3 +725,26 @@ def test_units_return_only_to_terrain_without_enemies(seat: int) -> None:
     on = table(seat, board=board)
     cells = [cell(at(seat, name)) for name in ("b2", "a2", "b3", "c2")]
     assert [is_open(on.state, on.rules, seat, each) for each in (*cells, -1)] == [True, True, False, False, False]
+
+
+@EACH
+@clause("honjin", "15.4.10.1", "15.4.10.2", "1.3.1")
+def test_who_lets_itself_march_further_takes_nobody_along(seat: int) -> None:
+    roam = unit("遊", "○道\n〈対象:このユニット〉\n対象は「誰もいない地形(敵軍本陣を除く)」へ進軍してもよい。")
+    board = {"b2": {"terrain": "野", "first": ["遊", "兵"]}, "c4": {"terrain": "野"}, "a1": {"terrain": "野"}}
+    on = table(seat, roam, board=board)
+    far = {name: named(in_range(on.state, on.rules, on.card(name))) for name in ("遊", "兵")}
+    assert at(seat, "c4") in far["遊"] and at(seat, "c4") not in far["兵"]
+
+
+@EACH
+@clause("honjin", "3.2.2")
+def test_what_lies_face_down_has_no_printed_figure_but_its_limit(seat: int) -> None:
+    board = {"b2": {"terrain": "野", "first": ["兵"]}}
+    on = table(seat, board=board)
+    hidden = [card for card in range(len(on.state.zone)) if on.state.zone[card] in HIDDEN]
+    assert hidden
+    reading = Reading(on.state, on.rules, 0, on.card("兵"))
+    for card in hidden:
+        assert [reading.printed_figure(card, figure) for figure in ("attack", "defence", "level")] == [0, 0, 0]
+        assert reading.printed_figure(card, "limit") > 0

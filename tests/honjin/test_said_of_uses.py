@@ -103,6 +103,12 @@ def test_damage_is_as_high_as_the_level_of_what_was_discarded_as_the_price() -> 
     assert reading.amount(BOOK.compile("コストとして破棄したユニットの枚数", "gauge")) == 1
     assert members(BOOK.compile("コストとして除外したユニット", "one"), reading) == ()
     assert members(BOOK.compile("コストとして破棄した「種族:ジャイアント」のユニット", "one"), reading) == ()
+    made.leaving, made.paid = (), (on.card("兵"),)  # a card that was no unit of the battlefield when it paid
+    assert [on.name(card) for card in members(paid, reading)] == ["兵"]
+    made.paid, made.removed = (), (on.card("兵"),)
+    assert [on.name(card) for card in members(paid, reading)] == ["兵"]
+    made.removed = ()
+    assert members(paid, reading) == ()
 
 
 @clause("honjin", "10.11.8", "3.2.2")

@@ -170,6 +170,23 @@ def test_a_long_row_that_does_something_resolves_one_by_one() -> None:
     assert board.bonds("first") == 33
 
 
+@clause("kiseki", "1205.1", "509.2")
+def test_each_of_a_long_row_is_asked_for_what_it_leaves_open() -> None:
+    giver = unit("施し", text="・0EP支払う:回復フェイズ開始時、絆を1点失ってもよい。")
+    board = counted(table("施し", bonds=40, more=[giver]), "施し")
+    board.number("first", 24)
+    asked = 0
+    while board.state.outcome is None and asked < 25:
+        if board._purpose() == "may":
+            asked += 1
+            board.option("first", "no" if asked < 20 else "yes")
+        elif board._purpose() == "priority":
+            board.passes(board.all_asked()[0])
+        else:
+            board._be_passive()
+    assert board.bonds("first") == 40 - 6 and "RowResolved" not in board.happened()
+
+
 def test_what_was_written_before_equal_effects_were_one_is_read() -> None:
     board = table("豊か")
     craft(board, "豊か")

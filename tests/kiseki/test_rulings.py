@@ -1101,7 +1101,7 @@ def passed(board: Board, most: int = 400) -> None:
         board.passes(board.all_asked()[0])
 
 
-@clause("kiseki", "1501.1c")
+@clause("kiseki", "1501.1c", "1217.3")
 def test_a_loop_that_no_alternative_stops_is_a_draw() -> None:
     board = table(ECHO, GAIN, unit("兵"), first={"field": ["谺", "兵@一", "兵@二"], "bonds": 20, "hand": ["絆"]})
     board.do("first", "play", "絆")
@@ -1130,7 +1130,7 @@ def test_a_loop_with_a_target_to_choose_in_every_round_is_a_draw() -> None:
     assert board.outcome() == ("nobody", "loop", "1501.1c")
 
 
-@clause("kiseki", "1501.1c")
+@clause("kiseki", "1501.1c", "1217.3")
 def test_a_loop_that_a_card_in_the_homebase_stops_for_ep_is_no_draw() -> None:
     end = event("終止", "UNITを1つ対象とし、それを即死させる。", ep=1)
     board = table(

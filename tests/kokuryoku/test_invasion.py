@@ -293,6 +293,18 @@ def test_only_a_unit_that_moved_or_acted_is_processed() -> None:
     assert board.asked() == ("first", "processing-step", "K5.4b")
 
 
+@clause("kokuryoku", "X7.32", "K5.4b", "X7.16")
+def test_a_unit_that_cannot_move_again_is_refused_for_that_whatever_the_square_is() -> None:
+    board = invaded([on("歩", 4)], hands=(["転"], []))
+    board.walk("first", "歩", 7)
+    assert board.asked() == ("first", "processing-step", "K5.4b")
+    for cell in (4, 0, 7):  # free, out of reach, its own
+        assert board.why_not("first", "move-again", "歩", cell=cell) == ("X7.16", "no-such-ability")
+    board = invaded([on("再", 4, 4), on("歩", 8)], [on("敵", 10)])
+    board.walk("first", "再", 7)
+    assert board.why_not("first", "move-again", "再", cell=8)[0] not in ("X7.16", "X7.32")
+
+
 @clause("kokuryoku", "X7.16", "X7.42")
 def test_moving_again_must_be_paid_for_and_a_unit_without_the_ability_cannot() -> None:
     board = invaded([on("重再", 4, 3), on("歩", 0)], [on("敵", 10)])

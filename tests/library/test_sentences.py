@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fuda.library.loading import GAMES
+from fuda.library.loading import GAMES, load_rules
 from fuda.library.messages import LANGUAGES, shared_words
 from fuda.library.wording import game_words, wording
 from fuda.surfaces.cli.cardtext import cards_by_number, text_of
@@ -138,3 +138,35 @@ def test_who_looked_is_said_in_every_game() -> None:
             told = {"event": "Looked", "clause": "x", "cards_seen": [{"handle": 1}], "seats": 2}
             assert words.event(told).startswith("B")
             assert words.event({**told, "seats": 3}).startswith(both)
+
+
+def test_whose_deck_was_shuffled_is_said() -> None:
+    for game in GAMES:
+        zones = [place for place, zone in enumerate(load_rules(game).zones) if zone.name == "deck" and zone.owner >= 0]
+        for language in LANGUAGES:
+            words = wording(game, language, ("A", "B"))
+            said = [words.event({"event": "Shuffled", "clause": "x", "target": zone}) for zone in zones]
+            assert [each[0] for each in said] == ["A", "B"][: len(zones)], (game, said)
+
+
+def test_no_english_sentence_of_an_event_ends_with_a_player() -> None:
+    """ "… attacked You." was said before: players are named where they do or suffer something, at the beginning."""
+    for game in GAMES:
+        for event, text in game_words(game, "en")["event"].items():
+            for said in [text] if isinstance(text, str) else [each for key, each in text.items() if key != "on"]:
+                assert not re.search(r"[a-z] \{\w+:seat\}\.$", said), (game, event, said)
+
+
+def test_several_cards_that_are_told_together_were_and_one_was() -> None:
+    one, two = {"handle": 1, "card": "X"}, {"handle": 2, "card": "Y"}
+    for game in GAMES:
+        words = wording(game, "en", ("A", "B"))
+        for event, text in game_words(game, "en")["event"].items():
+            for said in [text] if isinstance(text, str) else [each for key, each in text.items() if key != "on"]:
+                assert not re.match(r"^(The \w+ )?\{card\} (was|is|does|has) ", said), (game, event, said)
+    words = wording("wars3x3", "en", ("A", "B"))
+    told = {"event": "Destroyed", "clause": "x"}
+    assert " was destroyed." in words.event({**told, "card": one})
+    assert " were destroyed." in words.event({**told, "card": [one, two]})
+    assert words.event({**told, "card": ["2 cards"]}) == "2 cards were destroyed."
+    assert words.event({**told, "card": {"handle": 3}}) == "A card was destroyed."

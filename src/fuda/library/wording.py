@@ -7,6 +7,8 @@ What all games share stands in `fuda/messages/`, a game's own in `games/<id>/mes
     {name:seat}             the player at that seat
     {name:seats}            the players at seats, a bit each
     {name:plural|card|cards} the number with the first word for 1 and the second for all others
+    {name:of|was|were}       the first word for one card, the second for several of which is told together
+    {name:owner}             whose zone it is
     {name:signed}           the number with its sign
     {name:ability}          what the rules say that the number stands for (`rules.named`), where they do
 
@@ -176,6 +178,10 @@ class Wording:
         return "".join(out)
 
     def _value(self, value: Any, spec: str) -> str:
+        if spec.startswith("of|"):
+            _, one, many = spec.split("|")
+            several = isinstance(value, (list, tuple)) and (len(value) > 1 or isinstance(value[0], str))
+            return many if several else one
         if isinstance(value, (list, tuple)):
             word = self.words["word"]
             return str(word["and"]).join(self._value(each, spec) for each in value) or str(word["none"])
@@ -188,6 +194,8 @@ class Wording:
             return f"{value} {one if value == 1 else many}"
         if spec == "zone":
             return self.zone(value)
+        if spec == "owner":
+            return self.seat(self.rules.zones[value].owner)
         if spec == "signed":
             return f"{value:+d}"
         if spec == "card" and isinstance(value, str):
@@ -247,7 +255,9 @@ class Wording:
 
     def event(self, told: Mapping[str, Any]) -> str:
         """What happened; empty for what is not worth a line."""
-        return self.say("event", str(told["event"]), told)
+        text = self.say("event", str(told["event"]), told)
+        unnamed = str(self.words["word"]["card"])
+        return unnamed[:1].upper() + text[1:] if text.startswith(unnamed) else text
 
     def reason(self, reason: Reason | Mapping[str, Any]) -> str:
         """Why something is not allowed, clause first."""

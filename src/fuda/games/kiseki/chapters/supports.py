@@ -12,11 +12,12 @@ from fuda.games.kiseki.table import (
     KisekiState,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, ORGANISATIONS
-from fuda.games.kiseki.texts.scope import applied_to
+from fuda.games.kiseki.texts.scope import applied, applied_to
 from fuda.games.kiseki.texts.values import units_of
 from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words.icons import COVERT
 from fuda.kernel.decisions import Action
+from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import ABILITIES
 from fuda.language.running.printed import REFERENCE
 from fuda.language.running.text_facts import TextFacts
@@ -32,10 +33,10 @@ def _support(rules: Kiseki, unit: int, other: int) -> Action:
 
 
 class Supporters:
-    """The units of a player, each with its organisations and whether it is covert; whom they could support, once it was
-    asked for; and what they can do as they lay when it was asked last."""
+    """The units of a player, each with its organisations, whether it is covert, and whether it may give support and get
+    it; whom they could support, once it was asked for; and what they can do as they lay when it was asked last."""
 
-    def __init__(self, told: list[tuple[int, int, bool]]) -> None:
+    def __init__(self, told: list[tuple[int, int, bool, bool, bool]]) -> None:
         self.told = told
         # Ready or actioned, each of them; nobody supports anybody where there is one unit only.
         self.how: Any = itemgetter(*[each[0] for each in told]) if len(told) > 1 else None
@@ -66,13 +67,13 @@ def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
 def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> list[Action]:
     found: list[Action] = []
     known = supporters.actions
-    for unit, bits, covert in supporters.told:
-        if not actioned[unit]:
+    for unit, bits, covert, gives, _ in supporters.told:
+        if gives and not actioned[unit]:
             if unit not in known:
                 others = [
                     other
-                    for other, theirs, hides in supporters.told
-                    if theirs & bits and hides == covert and other != unit
+                    for other, theirs, hides, _, gets in supporters.told
+                    if gets and theirs & bits and hides == covert and other != unit
                 ]
                 made = rules.cache.supports
                 known[unit] = [
@@ -82,7 +83,10 @@ def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> lis
     return found
 
 
-def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[tuple[int, int, bool]]:
+@rule("104.4 1219.2b-3 1219.2b-4 1219.2b-5")
+def _supporters(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts
+) -> list[tuple[int, int, bool, bool, bool]]:
     values: dict[tuple[int, int], Any] = facts.values
     every, icons = rules.list.everything, rules.stock.icons
     return [
@@ -90,6 +94,8 @@ def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
             unit,
             every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
             COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],
+            not applied(state, rules, v.DoesNotSupport, unit),
+            not applied(state, rules, v.IsNotSupported, unit),
         )
         for unit in units_of(state, rules, seat)
     ]

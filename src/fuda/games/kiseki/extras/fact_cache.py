@@ -60,6 +60,7 @@ NOBODY: Final[frozenset[int]] = frozenset()
 EVERY_DIFFERENCE: Final = (EVERY_BIT, NOBODY)
 FIGURES: Final = 1 << STRENGTH | 1 << DEFENCE
 OF_SUPPORT: Final = 1 << KINDS | 1 << ORGANISATIONS | 1 << EVERYTHING | 1 << ABILITIES
+SUPPORT_BANS: Final = frozenset((v.DoesNotSupport, v.IsNotSupported))
 
 
 Column = tuple[list[int], int]  # a column, and one number for it
@@ -280,7 +281,8 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         attributes, subjects = differences(facts.values, recent.values)
     if not attributes & OF_SUPPORT:
         new.active = old.active
-        new.supporters = dict(old.supporters)
+        if SUPPORT_BANS.isdisjoint(facts.by_kind) and SUPPORT_BANS.isdisjoint(recent.by_kind):
+            new.supporters = dict(old.supporters)
     new.former = {**old.former, **old.supporters}
     if new.base.shape[PRINTED] != old.base.shape[PRINTED]:
         return  # other cards

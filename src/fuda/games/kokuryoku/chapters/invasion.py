@@ -314,7 +314,8 @@ class UnitTurn(Procedure):
             told: list[Event] = [healed] if rules.waits_for(v.HealedWith) or rules.waits_for(v.CardUsed) else []
             power = healing_with(state, rules, equipment, printed.power)
             return [*recoveries(state, rules, (target,), power, "X5.9"), *paid, *told, *used]
-        return [*recoveries(state, rules, (target,), printed.heal, "X5.9"), Spent("X7.8", self.unit, printed.staff)]
+        power = healing_with(state, rules, equipment, printed.heal)
+        return [*recoveries(state, rules, (target,), power, "X5.9"), Spent("X7.8", self.unit, printed.staff)]
 
     @step("K5.3 X7.34")
     def resolve_action(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

@@ -189,7 +189,7 @@ def _fitting(state: WarsState, rules: Wars, action: Action) -> tuple[int, ...]:
     cost = rules.card(state, action.card).cost if len(action.cards) == 1 else 99
     use = "single-removal" if len(action.cards) == 1 else "double-removal"
     shown = [rules.card(state, card).shown_for(use) for card in action.cards]
-    return tuple([cost if cost in numbers else max(numbers[0], min(numbers[-1], cost)) for numbers in shown])
+    return tuple([max(numbers[0], min(numbers[-1], cost)) for numbers in shown])
 
 
 def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:

@@ -142,7 +142,8 @@ def _new(
         screen.wipe()
         screen.prose(f"{say('play', 'two-begin', **head)} {shown_seed}".rstrip(), style="bold")
     else:
-        screen.prose(say("play", "begins", bot=_shown(opponent), seed=seed, **head), style="bold")
+        place = say("play", ("seat-first", "seat-second")[seat])
+        screen.prose(say("play", "begins", bot=_shown(opponent), seed=seed, place=place, **head), style="bold")
     screen.prose(say("play", "saved-in", path=path), style="dim")
     if people[0].board.goal():
         screen.prose(people[0].board.goal())
