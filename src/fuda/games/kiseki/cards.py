@@ -245,7 +245,7 @@ class Card(PrintedCard[Craft]):
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
 
     def _is_about_its_move(self, craft: Craft) -> bool:
-        event = craft.event.event if isinstance(craft.event, w.FirstTime) else craft.event
+        event = craft.event.event if isinstance(craft.event, (w.FirstTime, w.NthTime)) else craft.event
         what = getattr(event, "what", None)
         what = what.what if isinstance(what, n.InState) else what
         return isinstance(event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
@@ -417,7 +417,7 @@ class CardList(PrintedList[Card, Craft]):
 
 def events_asked_for(node: n.Node) -> tuple[type, ...]:
     """The words of events for which a condition about this turn asks."""
-    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened, w.FirstTime)):
+    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened, w.FirstTime, w.NthTime)):
         return (type(node.event),)
     if isinstance(node, o.CardsDrawn):
         return (w.Drew,)

@@ -215,6 +215,8 @@ class Kiseki(ReplacingRules):
     def kind_of(self, effect: n.Node) -> type:
         if isinstance(effect, g.Affect):
             return type(effect.change)
+        if isinstance(effect, a.Instead):
+            return a.Instead
         return a.Delayed if isinstance(effect, a.Delayed) else type(effect)
 
     def layer_of(self, effect: n.Node) -> int:

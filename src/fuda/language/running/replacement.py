@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.kernel.events import Event
-from fuda.kernel.machine import Happening
+from fuda.kernel.machine import Happening, apply_now
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.rules import Replacement, Replacer
-from fuda.language.running.lasting import Standing, derived
+from fuda.language.running.lasting import EffectsEnded, Standing, derived
 from fuda.language.running.printed import PLACES, REFERENCE
 from fuda.language.running.resolution import Resolve, TextFrame
 from fuda.language.running.text_facts import TextFacts
@@ -125,6 +125,8 @@ def replace(state: Any, rules: ReplacingRules, name: int, event: Event) -> tuple
     for each in derived(state, rules).of(a.Instead):
         effect = each.effect
         if each.name == name and isinstance(effect, a.Instead):
+            if isinstance(effect, a.InsteadNext):
+                apply_now(state, rules, EffectsEnded(rules.clause_of_replacing, (name,)))
             turned = rules.turned_into(state, each, instead_of(effect), event)
             if turned is not None:
                 return turned

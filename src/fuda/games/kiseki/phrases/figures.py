@@ -290,11 +290,11 @@ _FIGURES: Final = (
     Phrase("price_of", "{what:played}", "{what}"),
     row(
         "figure",
-        "{event:would}なら、代わりに{effect:doings}",
+        "{event:would}なら、代わりに{effect:replacing}",
         "if {event}, instead {effect}",
         a.Instead,
         "1216.1",
-        also=("{event:would}" + WOULD + "代わりに、?{effect:doings}", "{event:would}代わりに、?{effect:doings}"),
+        also=("{event:would}" + WOULD + "代わりに、?{effect:replacing}", "{event:would}代わりに、?{effect:replacing}"),
     ),
     row(
         "figure",

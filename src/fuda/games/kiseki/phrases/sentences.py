@@ -22,8 +22,11 @@ from fuda.games.kiseki.phrases.doings import DOING_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
 from fuda.games.kiseki.phrases.events import EVENT_PHRASES
 from fuda.games.kiseki.phrases.figures import FIGURE_PHRASES
+from fuda.games.kiseki.phrases.linking import LINKING_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.kiseki.phrases.participants import PARTICIPANT_PHRASES
 from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
+from fuda.games.kiseki.phrases.spelling import SPELLING
 from fuda.games.kiseki.phrases.times import TIME_PHRASES
 from fuda.games.kiseki.phrases.would import WOULD_PHRASES
 from fuda.games.kiseki.words import crafts as f
@@ -108,14 +111,14 @@ _TEXTS: Final = (
 )
 
 _TRUTHS: Final = (
-    Phrase("truth", "{rule:rule}。", "{rule}."),
+    Phrase("truth", "{rule:rules}。", "{rule}."),
     Phrase("truth", "{rule:definition}。", "{rule}.", clause="1305.4"),
     row(
         "truth",
-        "{condition:if}なら、{effects:rule}。",
+        "{condition:if}なら、{effects:rules}。",
         "if {condition}, {effects}.",
         n.If,
-        also=("<もし|>{condition:if}" + IF + "{effects:rule}。",),
+        also=("<もし|>{condition:if}" + IF + "{effects:rules}。",),
     ),
     Phrase("truth", "そうしたなら、{rule:refill}。", "if so, {rule}."),
     row(
@@ -132,17 +135,17 @@ _TRUTHS: Final = (
     ),
     row(
         "truth",
-        "{duration:as_long}、{effect:rule}。",
+        "{duration:as_long}、{effect:rules}。",
         "{duration}, {effect}.",
         n.Lasting,
-        also=("{duration:as_long}{effect:rule}。",),
+        also=("{duration:as_long}{effect:rules}。",),
     ),
     row(
         "truth",
-        "{period:period}中、{effect:rule}。",
+        "{period:period}中、{effect:rules}。",
         "in {period}, {effect}.",
         n.During,
-        also=("{period:period}<中|の間><は、|は|>{effect:rule}。",),
+        also=("{period:period}<中|の間><は、|は|>{effect:rules}。",),
     ),
 )
 
@@ -209,11 +212,11 @@ _SENTENCES: Final = (
     Phrase("sequel", "{effect:unless}", "{effect}"),
     row(
         "aim",
-        "{duration:span}、{effect:rule}",
+        "{duration:span}、{effect:rules}",
         "{duration}, {effect}",
         n.Lasting,
         "1201.2b",
-        also=("{duration:span}{effect:rule}",),
+        also=("{duration:span}{effect:rules}",),
     ),
     row(
         "aim",
@@ -231,10 +234,9 @@ _SENTENCES: Final = (
         "1211.8",
         also=("{event:event}" + WHEN + "{effect:consequence}",),
     ),
-    Phrase("consequence", "{effect:doings}", "{effect}"),
     Phrase("consequence", "{effect:does}", "{effect}"),
     Phrase("consequence", "{effect:option}", "{effect}"),
-    row("aim", "{duration:as_long}、{effect:rule}", "{duration}, {effect}", n.Lasting, "1201.2b"),
+    row("aim", "{duration:as_long}、{effect:rules}", "{duration}, {effect}", n.Lasting, "1201.2b"),
     row(
         "aim",
         "{first:target}対象とし、{second:sequel}",
@@ -288,7 +290,7 @@ _SENTENCES: Final = (
         "1211.8",
         also=("{duration:span}、{effect:whenever}",),
     ),
-    row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    row("sequel", "{duration:span}{effect:rules}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     row(
         "its_change",
         "{duration:span+}{change:change}",
@@ -434,6 +436,8 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *OCCASION_PHRASES,
     *COMPARISON_PHRASES,
     *EVENT_PHRASES,
+    *PARTICIPANT_PHRASES,
+    *LINKING_PHRASES,
     *WOULD_PHRASES,
     *CHANGE_PHRASES,
     *BAN_PHRASES,
@@ -441,4 +445,4 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *ACT_PHRASES,
 )
 
-BOOK: Final = PhraseBook(PHRASES, NAMES)
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)

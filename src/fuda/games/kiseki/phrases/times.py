@@ -76,6 +76,14 @@ _TIMES: Final = (
     ),
     row(
         "span",
+        "次のターンの終了時まで",
+        "until the end of the next turn",
+        o.UntilEndOfNextTurn,
+        "1215.7",
+        also=("次のターン<の終了時|終了時|が終わる|の終わり>まで<、|>",),
+    ),
+    row(
+        "span",
         "{phase:phase}終了時まで",
         "until the end of the {phase}",
         o.UntilEndOfPhase,

@@ -45,6 +45,7 @@ ENDING: Final = (
     o.UntilEndOfAttack,
     o.UntilEndOfDefence,
     o.NextTurn,
+    o.UntilEndOfNextTurn,
     o.UntilLeaves,
     o.UntilEndOfPhase,
 )
@@ -54,6 +55,10 @@ OF_CHOSEN: Final = (
     h.WithoutChosenOrganisation,
     g.GainChosenOrganisation,
     g.LoseChosenOrganisation,
+)
+# Events about two groups: それ could be one of either.
+TWO_GROUPS: Final = tuple(
+    [Is(each, {"by": (m.AnyOf,), "what": (m.AnyOf,)}) for each in (w.AttackedWhat, w.WasAttackedBy)]
 )
 LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken, w.OverkillDealt)
 
@@ -118,6 +123,8 @@ SPEECH: Final = Speech(
         Word(t.DiscardHand, gives=("it",)),
         *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand, t.RevealHand)],
         Word(d.Remaining, needs=("rest",)),
+        *[Word(kind, {"event": TWO_GROUPS}, covers=("event",)) for kind in (n.Triggered, f.TriggeredIn)],
+        Word(a.Repeated, {"event": TWO_GROUPS}, needs=("until",), covers=("event",)),
         Word(n.Triggered, offers=("it",)),
         Word(f.TriggeredIn, offers=("it",)),
         Word(t.EnteringAs, needs=("entry",)),
@@ -127,6 +134,9 @@ SPEECH: Final = Speech(
         Word(t.GainMore, needs=("gain",)),
         Word(t.GainLess, needs=("gain",)),
         Word(a.Instead, offers=("it",)),
+        Word(a.InsteadNext, {"event": LOSSES}, needs=("until",), offers=("it", "loss")),
+        Word(a.InsteadNext, {"event": (w.BondsGained,)}, needs=("until",), offers=("it", "gain")),
+        Word(a.InsteadNext, needs=("until",), offers=("it",)),
         Word(t.Lessened, needs=("loss",)),
         Word(t.Heightened, needs=("loss",)),
         Word(t.Multiplying, needs=("loss",)),

@@ -24,6 +24,10 @@ class NextTurn(Node):
     """1215.7. 次のターン中: from the start to the end of the next turn."""
 
 
+class UntilEndOfNextTurn(Node):
+    """1215.7. 次のターンの終了時まで: from now to the end of the next turn."""
+
+
 class UntilEndOfPhase(Node):
     """802.4, 804.13a. Until this phase of this turn is over; not at all where it is over already."""
 

@@ -1,0 +1,102 @@
+"""How do the card texts of kiseki go on in one sentence with somebody else, or with something else that is true?
+
+`rule_ren` is a rule and `does_ren` what a player does, before 、; what follows them is `subjected`: it says again whom it
+is about. A `replacing` or a `consequence` is what is done later, by several people one after the other too.
+"""
+
+from typing import Final
+
+from fuda.games.kiseki.phrases.bans import BAN_PHRASES
+from fuda.games.kiseki.words import modifiers as c
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.joining import before_another
+from fuda.language.japanese.spelling import row
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
+
+
+def _goes_on(phrase: Phrase) -> bool:
+    """Whether the row says itself how it ends."""
+    return phrase.category in ("unlike", "spared") and not phrase.ja.endswith("}")
+
+
+_RULES: Final = (
+    *[made for each in BAN_PHRASES if _goes_on(each) for made in before_another(each, "change_ren")],
+    row("change_ren", "{change:gains}を得", "<gains|gain> {change@}", also=("{change:gains}を得て",)),
+    row("change_ren", "{change:losses}を失い", "<loses|lose> {change@}", also=("{change:losses}を失って",)),
+    row(
+        "rule_ren",
+        "{what:subject}は{change:change_ren}",
+        "{what} {change@what}",
+        c.Affect,
+        "1215.8",
+        const={"duration": ()},
+        also=("{what:subject}は、{change:change_ren}",),
+    ),
+    row(
+        "rule_ren",
+        "{what:subject}は{duration:span+}{change:change_ren}",
+        "{what} {change@what} {duration: }",
+        c.Affect,
+        "1201.2b",
+        also=("{what:subject}は、{duration:span+}{change:change_ren}",),
+    ),
+    Phrase("rules", "{rule:rule}", "{rule}"),
+    row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
+)
+
+_SUBJECTS: Final = (
+    row(
+        "does_ren",
+        "{player:player}は{effect:act_ren}",
+        "{player} {effect@player}",
+        n.Does,
+        "105.3",
+        also=("{player:player}は、?<{effect:act_ren}|{effect:act_te}>",),
+    ),
+    Phrase("subjected", "{effect:does}", "{effect}"),
+    Phrase("subjected", "{effect:rule}", "{effect}"),
+    *[
+        made
+        for category in ("deeds", "firm_deeds")
+        for made in (
+            row(category, "{first:rule_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
+            row(category, "{first:does_ren}、{second:subjected}", "{first} and {second}", a.Both),
+        )
+    ],
+    *[
+        made
+        for category in ("replacing", "consequence")
+        for made in (
+            Phrase(category, "{effect:doings}", "{effect}"),
+            row(
+                category,
+                "{first:act_ren}、{second:subjected}",
+                "{first} and {second}",
+                a.Both,
+                also=(
+                    "{first:act_te}、{second:subjected}",
+                    "{first:to_it_ren}、{second:subjected}",
+                ),
+            ),
+            row(category, "{first:does_ren}、{second:subjected}", "{first} and {second}", a.Both),
+        )
+    ],
+    row(
+        "whenever",
+        "次に{event:event}時、{effect:consequence}",
+        "the next time {event}, {effect}",
+        a.Delayed,
+        "1211.8",
+    ),
+    row(
+        "rule",
+        "次に{event:would}なら、代わりに{effect:replacing}",
+        "the next time that {event}, instead {effect}",
+        a.InsteadNext,
+        "1216.1",
+        also=("次に{event:would}<なら、|場合、|時、><代わりに|代わりに、>{effect:replacing}",),
+    ),
+)
+
+LINKING_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_SUBJECTS)
