@@ -59,7 +59,14 @@ _UNLIKE: Final = (
         also=("攻撃対象に<選ばれない|ならない>",),
     ),
     Phrase("unlike", "{what:things}に攻撃されない", "cannot be attacked by {what}", c.NotAttackedBy, "1326.1"),
-    Phrase("unlike", "{what:things}にのみ攻撃される", "can be attacked only by {what}", c.AttackedOnlyBy, "1402.1"),
+    row(
+        "unlike",
+        "{what:things}にのみ攻撃される",
+        "can be attacked only by {what}",
+        c.AttackedOnlyBy,
+        "1402.1",
+        also=("{what:things}<にしか|からしか>攻撃されない",),
+    ),
     Phrase(
         "unlike",
         "プレイヤーと{what:things}のみ攻撃できる",
@@ -357,12 +364,16 @@ _PLAYERS: Final = (
             Spelt("その<支配|支配権|コントロール>を得る", {"what": n.That()}),
         ),
     ),
-    Phrase(
+    row(
         "player_change",
         "攻撃する時、可能な限り{what:it}に攻撃する",
         "<attacks|attack> {what} as far as possible when attacking",
         c.AttacksIfPossible,
         "1326.2",
+        also=(
+            "<攻撃する時、|攻撃する際、|攻撃する場合、|>可能な<限り|かぎり><、|>{what:it}<に|を>攻撃する",
+            "<攻撃する時、|攻撃する際、|攻撃する場合、|>可能なら{what:it}<に|を>攻撃<する|しなければならない>",
+        ),
     ),
     Phrase(
         "player_change",

@@ -199,7 +199,7 @@ _ZONES: Final = (
         also=("<各プレイヤー|お互い>の除外領域",),
     ),
     row("pile", "軌跡", "the trails", k.AnyTrail, "508.1", also=("<各プレイヤー|お互い>の軌跡",)),
-    Phrase("looked", "その中", "among them", d.Looked, clause="1312.2"),
+    row("looked", "その中", "among them", d.Looked, "1312.2", also=("<そのうち|それらのうち|それらの中>",)),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
     row("hand", "手札", "the hand", n.Hand, const={"player": k.Oneself()}, clause="505.4", also=("自身の手札",)),
     Phrase("deck", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="504.4"),
@@ -401,8 +401,17 @@ _GROUPS: Final = (
         Phrase(
             "bare", f"{{zone:{zone}}}から", "<card|cards> {zone}", n.InZone, const={"what": n.Cards()}, clause="203.5"
         )
-        for zone in ("hand", "pile", "looked")
+        for zone in ("hand", "pile")
     ],
+    row(
+        "bare",
+        "{zone:looked}から",
+        "<card|cards> {zone}",
+        n.InZone,
+        "1312.2",
+        const={"what": n.Cards()},
+        also=("{zone:looked}<の|>",),
+    ),
     Phrase("kinds", "カード", "<card|cards>", n.Cards),
     Phrase("kinds", "{what:special}", "{what@}"),
     Phrase("special", "{head:heads}", "{head@}"),

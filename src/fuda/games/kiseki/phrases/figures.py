@@ -120,11 +120,16 @@ _FIGURES: Final = (
         also=("{amount:equal}<値|数値><分|だけ|>減らす",),
     ),
     Phrase("bearer", "{what:subject}", "{what}"),
-    Phrase(
-        "bearer", "{player:one_player}がプレイする{what:played}", "{what} that {player} <player:plays|play>", k.PlayedBy
+    row(
+        "bearer",
+        "{player:one_player}がプレイする{what:played}",
+        "{what} that {player} <player:plays|play>",
+        k.PlayedBy,
+        also=("{player:one_player}の{what:arts}",),
     ),
     Phrase("played", "{what:kinds}", "{what}"),
     Phrase("played", "アーツ", "arts", k.Pending, "1201.1c", const={"ability": "art"}),
+    Phrase("arts", "アーツ", "arts", k.Pending, "1201.1c", const={"ability": "art"}),
     row(
         "played",
         "{one:kinds}とアーツ",
@@ -229,6 +234,40 @@ _FIGURES: Final = (
         also=(
             "{what:subject}のSTRとDEFは、{amount:measure}に等しい",
             "{what:subject}のSTRとDEFは、?{amount:measure}<と等しい|である|になる>",
+            "{what:subject}のSTRとDEF<は|は、|を>{amount:equal}<値|数|数値><になる|にする|である>",
+        ),
+    ),
+    row(
+        "figure",
+        "{what:subject}のSTRとDEFは{duration:span}{amount:count}になる",
+        "STR and DEF of {what} become {amount} {duration}",
+        c.SetBothFor,
+        "104.6",
+        also=(
+            "{what:subject}のSTRとDEF<は、|は|を>{duration:span}{amount:count}<になる|にする>",
+            Spelt("そのSTRとDEF<は、|は|を>{duration:span}{amount:count}<になる|にする>", {"what": n.That()}),
+        ),
+    ),
+    row(
+        "figure",
+        "{what:subject}のSTRとDEFは{duration:span}{amount:measure}に等しい値になる",
+        "STR and DEF of {what} are {amount} {duration}",
+        c.SetBothFor,
+        "104.6",
+        also=(
+            "{what:subject}のSTRとDEF<は、|は|を>{duration:span}{amount:equal}<値|数|数値><になる|にする>",
+            "{what:subject}のSTRとDEF<は、|は>{duration:span}{amount:measure}<と同じになる|と同じ値になる|になる>",
+        ),
+    ),
+    row(
+        "figure",
+        "{what:bearer}の{stat:stat}は{duration:span}{amount:measure}に等しい値になる",
+        "the {stat} of {what} is {amount} {duration}",
+        c.SetStatFor,
+        "104.6",
+        also=(
+            "{what:bearer}の{stat:stat}<は、|は|を>{duration:span}{amount:equal}<値|数|数値><になる|にする>",
+            "{what:bearer}の{stat:stat}<は、|は>{duration:span}{amount:measure}<と同じになる|と同じ値になる|になる>",
         ),
     ),
     row(

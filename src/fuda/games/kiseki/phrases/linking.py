@@ -54,6 +54,17 @@ _SUBJECTS: Final = (
         "105.3",
         also=("{player:player}は、?<{effect:act_ren}|{effect:act_te}>",),
     ),
+    row(
+        "as_possible",
+        "可能な限り{what:it}に攻撃する",
+        "<attacks|attack> {what} as far as possible when attacking",
+        c.AttacksIfPossible,
+        "1326.2",
+        also=(
+            "<攻撃する時、|>可能な<限り|かぎり><、|>{what:it}<に|を>攻撃する",
+            "<攻撃する時、|>可能なら{what:it}<に|を>攻撃<する|しなければならない>",
+        ),
+    ),
     Phrase("subjected", "{effect:does}", "{effect}"),
     Phrase("subjected", "{effect:rule}", "{effect}"),
     *[

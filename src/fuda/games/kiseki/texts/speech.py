@@ -80,7 +80,7 @@ PAYABLE: Final[tuple[Allowed, ...]] = (
 )
 
 # What limits on playing can stand at, by how the text calls what it limits; a constant craft is never played.
-LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes)
+LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes, o.OnlyIfTimes, o.NotIfTimes)
 PLAYED_CRAFTS: Final = (f.Activated, n.Triggered, f.TriggeredIn, a.StateTriggered)
 
 
@@ -99,7 +99,8 @@ SPEECH: Final = Speech(
         Word(g.GainCraft, opens={"craft": "text"}),
         *[Word(k.Variable, {"letter": (letter,)}, gives=(letter,)) for letter in "XYZ"],
         *[Word(t.Define, {"letter": (letter,)}, needs=(letter,)) for letter in "XYZ"],
-        *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor)],
+        *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor, g.SetStatFor)],
+        Word(g.SetBothFor, {"duration": ENDING}),
         Word(n.Lasting, {"duration": (*ENDING, a.AsLongAs)}),
         Word(t.ChooseOrganisations, gives=("organisation",)),
         *[Word(each, where=(*TEXTS, "cost"), needs=("organisation",)) for each in OF_CHOSEN],

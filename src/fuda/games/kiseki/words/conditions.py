@@ -139,6 +139,25 @@ class OnlyInTimes(Node):
         self.n: Final = n
 
 
+class OnConditionTimes(Node):
+    """A limit with a condition, and at most so many times in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "condition", "n")
+
+    def __init__(self, source: str, condition: Node, n: int) -> None:
+        self.source: Final = source
+        self.condition: Final = condition
+        self.n: Final = n
+
+
+class OnlyIfTimes(OnConditionTimes):
+    """It can be played only while the condition is met, and at most so many times in one turn."""
+
+
+class NotIfTimes(OnConditionTimes):
+    """It cannot be played while the condition is met, and at most so many times in one turn."""
+
+
 class InStepOf(Node):
     """Whenever it is this step of this player: draw, homebase, deployment."""
 
