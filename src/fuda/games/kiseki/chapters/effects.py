@@ -40,6 +40,7 @@ from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words.handling import DEEDS
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -58,30 +59,6 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.texts.resolution import ResolveText
 
 NAMING: Final = (*CHOICES, n.All)  # of what is chosen or meant by these a text can go on to speak
-# What a text remembers of its own deeds, by the word for it (1221.1).
-DEEDS: Final[dict[type, str]] = {
-    n.Discard: "discard",
-    t.DiscardHand: "discard",
-    t.Action: "action",
-    t.Stun: "stun",
-    t.Slay: "slay",
-    n.Destroy: "destroy",
-    n.Exile: "remove",
-    t.Remove: "remove",
-    n.Return: "return",
-    t.PutInTrail: "put",
-    t.Recover: "recover",
-    t.Ready: "ready",
-    d.Reveal: "reveal",
-    t.RevealHand: "reveal",
-    t.TurnUp: "up",
-    t.TurnDown: "down",
-    t.Rebuild: "rebuild",
-    t.PutOntoField: "enter",
-    t.PutOntoFieldOf: "enter",
-    t.PutInHomebase: "homebase",
-    d.AddToHand: "add",
-}
 # Where cards go by what a word does with them, with its clause.
 TARGETS: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
     t.Slay: (TRAILS, "slay", "1317.1"),

@@ -88,7 +88,7 @@ class Play(Procedure):
         self.price = Price()
         self.amounts: tuple[int, ...] = ()
         self.in_force: tuple[int, ...] = ()  # the crafts of the card before the payment
-        self.paid = 0
+        self.spent: tuple[tuple[str, int], ...] = ()  # of a payment: that it was made, and with which cards
 
     def craft(self, state: KisekiState, rules: Kiseki) -> Craft | None:
         """The text that is played: a craft, an art or what an EVENT does."""
@@ -265,14 +265,14 @@ class Play(Procedure):
         reference = craft.reference if craft is not None and self.kind == CRAFT else -1
         played = -1 if self.kind == CRAFT else self.card
         payment = Payment(self.seat, self.card, reference, self.price, self.variable, self.amounts, played)
-        return self.call(state, payment, into="paid")
+        return self.call(state, payment, into="spent")
 
     # into the waiting zone
 
     @step("1204.2h 1204.2i 1204.2i-1 1204.2j 1204.2l 509.1")
     def put_up(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A card goes to the waiting zone; for one of the homebase, and for an ability, a pseudo card does."""
-        if self.paid != 1 or (self.kind == CARD and state.zone[self.card] != self.source_zone):
+        if not self.spent or (self.kind == CARD and state.zone[self.card] != self.source_zone):
             return self.abandon(state)
         self.complete_announcement(state)
         events: list[Event] = []
@@ -297,6 +297,7 @@ class Play(Procedure):
             source_zone=self.source_zone,
             as_kind=self.as_kind,
             objects=objects,
+            spent=self.spent[1:],
         )
 
     @step("1204.2k")

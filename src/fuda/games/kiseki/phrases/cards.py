@@ -240,7 +240,8 @@ _OBJECTS: Final = (
         also=(
             "この{source:means}によって{deed:done}{what:kinds}",
             Spelt(
-                "<この効果で|この効果によって|こうして|これによって|これにより|この方法で>{deed:done}{what:kinds}",
+                "<この効果で|この効果によって|こうして|これによって|これにより|この方法で|このコストで|このコストとして|コストとして>"
+                "{deed:done}{what:kinds}",
                 {"source": "effect"},
             ),
             Spelt("{deed:done}{what:kinds}", {"source": "effect"}),

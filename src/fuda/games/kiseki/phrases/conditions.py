@@ -327,6 +327,7 @@ _CONDITIONS: Final = (
         also=(TURN + "{event:happened}",),
     ),
     row("fact", "{condition:not_happened}", "{condition}", o.NotSo),
+    row("fact", "{condition:deniable}でない", "it is not so that {condition}", o.NotSo, also=("{condition:deniable}ではない",)),
     row(
         "not_happened",
         "このターンに{event:unhappened}",
@@ -399,6 +400,7 @@ _CONDITIONS: Final = (
             ("{what:any}", "it is not so that {what} attacked this turn"),
         )
     ],
+    Phrase("finding", "{condition:deniable}", "{condition}"),
     row(
         "finding",
         "{what:things}が{bound:pieces}",
@@ -416,17 +418,24 @@ _CONDITIONS: Final = (
         also=("{what:zoned}の<枚数|数>が{bound:sheets}",),
     ),
     row(
-        "finding",
+        "deniable",
         "{what:things}がこれだけ",
         "this is the only {what@what}",
         o.OnlyThis,
         "1329.3",
         also=("{what:things}がこれのみ",),
     ),
-    row("finding", "{what:zoned}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
-    row("finding", "{what:things}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
+    row("deniable", "{what:zoned}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
+    row("deniable", "{what:things}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
     row("finding", "{what:object}が{state:lying}", "{what} <what:is|are> {state}", o.IsIn, "402.2"),
-    row("finding", "{what:object}が{group:special}", "{what} is among {group}", o.IsA, "203.2a"),
+    row(
+        "finding",
+        "{what:object}が{group:special}",
+        "{what} is among {group}",
+        o.IsA,
+        "203.2a",
+        also=("{what:object}が{group:bearing}",),
+    ),
     row(
         "finding",
         "{what:it}の{stat:stat}が{bound:bound}",
@@ -466,7 +475,7 @@ _CONDITIONS: Final = (
         "1333.2",
     ),
     row(
-        "finding",
+        "deniable",
         "{player:one_player}がイニシアチブプレイヤー",
         "{player} <player:has|have> the initiative",
         o.IsInitiative,
@@ -474,7 +483,7 @@ _CONDITIONS: Final = (
         also=("イニシアチブプレイヤーが{player:one_player}",),
     ),
     row(
-        "finding",
+        "deniable",
         "{player:one_player}がプライマリープレイヤー",
         "{player} <player:is|are> the primary player",
         o.IsPrimary,

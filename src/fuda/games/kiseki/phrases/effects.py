@@ -233,6 +233,11 @@ _MOVES: Final = (
         also=(
             "{zone:deck}の上から{amount:count}枚<を|>拠点に{manner:manner}で{置く/5}",
             "{zone:deck}の上<を|から>{amount:count}枚<を|>{manner:manner}で拠点に{置く/5}",
+            "{zone:deck}の一番上から{amount:count}枚<を|>拠点に{manner:manner}で{置く/5}",
+        ),
+        short=(
+            Spelt("{zone:deck}の<一番上|上>のカードを拠点に{manner:manner}で{置く/5}", {"amount": n.Number(1)}),
+            Spelt("{zone:deck}の<一番上|上>のカードを{manner:manner}で拠点に{置く/5}", {"amount": n.Number(1)}),
         ),
     ),
     *deed(

@@ -202,8 +202,8 @@ _FIGURES: Final = (
         c.SwapBetween,
         "104.6",
         also=(
-            "{what:it}の{stat:stat}<を交換する|は入れ替わる>",
-            Spelt("その{stat:stat}を<入れ替える|交換する>", {"what": k.Those()}),
+            "{what:it}の{stat:stat}<|の値|の数値><を交換する|は入れ替わる|を入れ替える>",
+            Spelt("その{stat:stat}<|の値|の数値>を<入れ替える|交換する>", {"what": k.Those()}),
         ),
     ),
     row(

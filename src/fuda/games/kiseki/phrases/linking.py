@@ -7,12 +7,17 @@ is about. A `replacing` or a `consequence` is what is done later, by several peo
 from typing import Final
 
 from fuda.games.kiseki.phrases.bans import BAN_PHRASES
+from fuda.games.kiseki.phrases.narrowing import narrowed
 from fuda.games.kiseki.words import modifiers as c
+from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.joining import before_another
 from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
+
+
+_KINDS: Final = "{what:kinds}"
 
 
 def _goes_on(phrase: Phrase) -> bool:
@@ -43,6 +48,18 @@ _RULES: Final = (
     ),
     Phrase("rules", "{rule:rule}", "{rule}"),
     row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
+)
+
+# What a card bears, where a text asks whether it does; for icons and organisations there are words of their own.
+_ASKED: Final = ("を持つ", "を持たない", "を含む")
+_OWN: Final = (k.WithIcon, k.WithoutIcon, k.WithOrganisation, k.WithoutOrganisation)
+_BEARING: Final = tuple(
+    [
+        Phrase("bearing", each.ja.removesuffix(_KINDS), each.en.replace("{what@}", "cards"), each.node, each.clause, const)
+        for each in narrowed("special", "kinds")
+        for const in [{"what": n.Cards()}]
+        if each.ja.removesuffix(_KINDS).endswith(_ASKED) and each.node not in _OWN
+    ]
 )
 
 _SUBJECTS: Final = (
@@ -110,4 +127,4 @@ _SUBJECTS: Final = (
     ),
 )
 
-LINKING_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_SUBJECTS)
+LINKING_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_BEARING, *_SUBJECTS)

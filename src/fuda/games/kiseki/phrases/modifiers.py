@@ -28,7 +28,7 @@ _AFFECTS: Final = (
             "{what:plural}は<すべて|全て>、?{change:change}",
             "{what:object}はそれぞれ、?{change:change}",
             "{what:plural}はそれぞれ、?{change:change}",
-            Spelt("{what:subject}のSTRとDEFを入れ替える", {"change": c.SwapStats()}),
+            Spelt("{what:subject}のSTRとDEF<|の値>を<入れ替える|交換する>", {"change": c.SwapStats()}),
             "{what:subject}に{change:gains}を与える",
         ),
     ),
@@ -46,6 +46,7 @@ _AFFECTS: Final = (
             "{what:subject}は、?{duration:span+}<それぞれ|すべて><、|>{change:change}",
             "{duration:while_span+}{what:subject}は、?{change:change}",
             "{what:subject}に、?{duration:span+}{change:gains}を与える",
+            Spelt("{what:subject}のSTRとDEF<|の値><を|は>{duration:span+}<入れ替える|交換する|入れ替わる>", {"change": c.SwapStats()}),
         ),
     ),
     row(

@@ -52,12 +52,13 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
                 f"{{stat:stat}}が最も<低い|小さい|少ない>{{what:{what}}}",
             ),
         ),
-        Phrase(
+        row(
             category,
             f"{{stat:stat}}が{{bound:adjective_bound}}{{what:{what}}}",
             "{what@} with {stat} {bound}",
             k.WithStat,
             clause="204.1 209.1",
+            also=(f"{{bound:adjective_bound}}{{stat:stat}}<の|を持つ>{{what:{what}}}",),
         ),
         Phrase(category, f"{{state:marked}}{{what:{what}}}", "{what@} {state@}", n.InState, clause="401.2"),
         row(

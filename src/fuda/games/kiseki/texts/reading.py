@@ -120,7 +120,9 @@ class Reading(Table):
         """What the card was, where the text speaks of the card as it was."""
         if self.last is not None and self.last.card == card:
             return self.last
-        if card < 0 or self.state.zone[card] in ORIENTED or (card != self.this and card not in self.that):
+        if card < 0 or self.state.zone[card] in ORIENTED:
+            return None
+        if card != self.this and card not in self.that and not any([card == each for _, each in self.handled]):
             return None
         last: Last | None = self.state.last[card]
         return last

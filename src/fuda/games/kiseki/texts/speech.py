@@ -20,6 +20,7 @@ from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import DEEDS, OF_COSTS, done
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -121,8 +122,14 @@ SPEECH: Final = Speech(
         Word(n.All, gives=("it",)),
         Word(m.AnyOf, gives=("it",)),
         Word(d.Search, gives=("it",)),
-        Word(t.DiscardHand, gives=("it",)),
-        *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand, t.RevealHand)],
+        Word(t.DiscardHand, gives=("it", done("discard"))),
+        *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand)],
+        Word(t.RevealHand, gives=("it", "rest", done("reveal"))),
+        *[Word(each, gives=(done(deed),)) for each, deed in OF_COSTS.items() if each not in (t.DiscardHand, t.RevealHand)],
+        *[
+            Word(k.HandledBy, {"deed": (deed,)}, where=(*TEXTS, "cost"), needs=(done(deed),))
+            for deed in dict.fromkeys(DEEDS.values())
+        ],
         Word(d.Remaining, needs=("rest",)),
         *[Word(kind, {"event": TWO_GROUPS}, covers=("event",)) for kind in (n.Triggered, f.TriggeredIn)],
         Word(a.Repeated, {"event": TWO_GROUPS}, needs=("until",), covers=("event",)),
@@ -154,7 +161,7 @@ SPEECH: Final = Speech(
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind is not h.AtRandom and kind not in OF_CHOSEN],
+        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, k.HandledBy, *OF_CHOSEN)],
         *[
             Word(kind, opens={"what": "played"})
             for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)
