@@ -429,13 +429,22 @@ def _figure_events(
     return found
 
 
+@rule("1204.2k 1211.4")
+def _last_played(state: KisekiState, frame: ResolveText, card: int) -> int:
+    """What of the card waits that was played last, beside the text that speaks of it; -1 for nothing."""
+    own = (frame.this, frame.printed, frame.line)
+    waiting = [each for each in state.waiting if each.card == card and (card, each.printed, each.ability) != own]
+    return waiting[-1].name if waiting else -1
+
+
 @rule("1324.1 1324.2")
 def _negations(state: KisekiState, rules: Kiseki, frame: ResolveText, cards: tuple[int, ...]) -> list[Event]:
     """What waits is taken off without being resolved; a card goes to its owner's trail, what was paid stays paid."""
     found: list[Event] = []
     for target in cards:
+        name = name_of_waiting(target) if target < 0 else _last_played(state, frame, target)
         for each in state.waiting:
-            if each.name == name_of_waiting(target):
+            if each.name == name:
                 found.append(TakenOff("1324.1", each.name, True))
                 if each.kind == CARD:
                     found += moves(

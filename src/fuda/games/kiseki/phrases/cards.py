@@ -212,7 +212,7 @@ _ZONES: Final = (
 # Other ways to speak of what was named before, of all of a group, and of what lies in a zone.
 ITS: Final = "<その|当該><UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT|対象>"
 THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT|EVENT>"
-THEIRS: Final = "それらの<UNIT|ITEM|カード|BASE|EVENT>"
+THEIRS: Final = "<それらの|選ばれた|選んだ><UNIT|ITEM|カード|BASE|EVENT>"
 ALL_OF: Final = "<すべて|全て>の{what:X}"
 OUT_OF: Final = "{zone:X}<から|にある>{what:kinds}"
 
@@ -418,8 +418,23 @@ _GROUPS: Final = (
     Phrase("special", "{head:heads}", "{head@}"),
     Phrase("special", "他の{what:kinds}", "other {what@}", k.Others),
     *narrowed("special", "kinds"),
-    Phrase(
-        "waiting", "発動待機領域の{what:pending}", "{what@} in the waiting zone", n.InZone, const={"zone": k.Waiting()}
+    row(
+        "waiting",
+        "発動待機領域の{what:pending}",
+        "{what@} in the waiting zone",
+        n.InZone,
+        "509.1",
+        const={"zone": k.Waiting()},
+        also=("発動待機領域にある{what:pending}", "{what:pending_of}"),
+    ),
+    Phrase("pending_of", "{player:one_player}がプレイした{what:pending}", "{what@} {player}", n.Controlled, "105.3"),
+    row(
+        "pending",
+        "{stat:stat}が{bound:bound}の{what:pending}",
+        "{what@} with {stat} {bound}",
+        k.WithStat,
+        "204.1 205.1",
+        also=("{stat:stat}<が|は|>{bound:bound}<の|である>{what:pending}",),
     ),
     Phrase("pending", "{what:pended}", "{what@}"),
     Phrase("pending", "カード", "<card|cards>", n.Cards),

@@ -100,7 +100,11 @@ _CONDITIONS: Final = (
         "there is any {what@what} on {zone}",
         o.Present,
         "1328.1",
-        also=("{what:inner}が{zone:field}に<いる|存在する>", "{zone:field}に{what:inner}が存在する"),
+        also=(
+            "{what:inner}が{zone:field}に<いる|存在する>",
+            "{zone:field}に{what:inner}が存在する",
+            "{zone:field}に{what:besides}いる",
+        ),
     ),
     row(
         "fact",
@@ -108,7 +112,11 @@ _CONDITIONS: Final = (
         "there is no {what@what} on {zone}",
         o.Absent,
         "1328.1",
-        also=("{what:inner}が{zone:field}に<いない|存在しない>", "{zone:field}に{what:inner}が存在しない"),
+        also=(
+            "{what:inner}が{zone:field}に<いない|存在しない>",
+            "{zone:field}に{what:inner}が存在しない",
+            "{zone:field}に{what:besides}いない",
+        ),
     ),
     row(
         "fact",

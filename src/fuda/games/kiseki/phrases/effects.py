@@ -34,7 +34,7 @@ _STATES: Final = (
         "<actions|action> {what}",
         c.Action,
         "1315.2",
-        also=("{what:prey}アクション<状態に{する/s}|{させる/1}>",),
+        also=("{what:prey}アクション<状態に{する/s}|{させる/1}>", "レディ状態の{what:known}アクション{する/s}"),
     ),
     *deed("{what:prey}表向きに{する/s}", "<turns|turn> {what} face up", c.TurnUp, "1316.1"),
     *deed("{what:prey}裏向きに{する/s}", "<turns|turn> {what} face down", c.TurnDown, "1316.2"),

@@ -8,11 +8,12 @@ from typing import Final
 
 from fuda.games.kiseki.phrases.bans import BAN_PHRASES
 from fuda.games.kiseki.phrases.narrowing import narrowed
+from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as c
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.joining import before_another
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 
@@ -63,6 +64,22 @@ _BEARING: Final = tuple(
 )
 
 _SUBJECTS: Final = (
+    row(
+        "did",
+        "この{source:means}で{what:kinds}を{deed:done}",
+        "any {what@what} was {deed} by this {source}",
+        k.HandledBy,
+        "1221.1",
+        also=(
+            "この{source:means}によって{what:kinds}を{deed:done}",
+            Spelt(
+                "<この効果で|この効果によって|こうして|これによって|これにより|この方法で|このコストで>{what:kinds}を{deed:done}",
+                {"source": "effect"},
+            ),
+        ),
+    ),
+    Phrase("besides", "{what:inner}が他に", "other {what@}", k.Others),
+    Phrase("fact", "{what:did}", "{what}", o.Exists, "1221.1"),
     row(
         "does_ren",
         "{player:player}は{effect:act_ren}",

@@ -405,7 +405,7 @@ _SENTENCES: Final = (
         "at {event}, {effect}",
         a.Delayed,
         clause="1211.8",
-        also=("次の{event:moment}、{effect:consequence}",),
+        also=("次の{event:moment}、{effect:consequence}", "それを{event:moment}<、|に、|に>{effect:to_it}"),
     ),
     row(
         "later",

@@ -49,8 +49,8 @@ _WORDS: Final = (
     ("毎各", "(?:毎|各)ターン(?=[1-9]回)", "1ターンに"),
 )
 
-# What the rulebook itself spells so: 任意の, and よい behind a verb (1405.1, 1415.1).
-_KEPT: Final = ("任", "もよ良")
+# What the rulebook itself spells so: 任意の, and よい behind a verb (1405.1, 1415.1); and what the rows spell both ways.
+_KEPT: Final = ("任", "もよ良", "全")
 
 SPELLING: Final = Respelling(
     (

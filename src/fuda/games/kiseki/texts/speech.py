@@ -61,6 +61,9 @@ OF_CHOSEN: Final = (
 TWO_GROUPS: Final = tuple(
     [Is(each, {"by": (m.AnyOf,), "what": (m.AnyOf,)}) for each in (w.AttackedWhat, w.WasAttackedBy)]
 )
+# Events of something being played, which can be negated then.
+OF_PLAYS: Final = (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.AbilityPlayedOf)
+PLAYS: Final = (*OF_PLAYS, *[Is(each, {"event": OF_PLAYS}) for each in (w.FirstTime, w.NthTime)])
 LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken, w.OverkillDealt)
 
 
@@ -133,6 +136,9 @@ SPEECH: Final = Speech(
         Word(d.Remaining, needs=("rest",)),
         *[Word(kind, {"event": TWO_GROUPS}, covers=("event",)) for kind in (n.Triggered, f.TriggeredIn)],
         Word(a.Repeated, {"event": TWO_GROUPS}, needs=("until",), covers=("event",)),
+        *[Word(kind, {"event": PLAYS}, offers=("it", "negatable")) for kind in (n.Triggered, f.TriggeredIn, a.Delayed)],
+        Word(a.Repeated, {"event": PLAYS}, needs=("until",), offers=("it", "negatable")),
+        Word(a.Delayed),
         Word(n.Triggered, offers=("it",)),
         Word(f.TriggeredIn, offers=("it",)),
         Word(t.EnteringAs, needs=("entry",)),
