@@ -84,6 +84,7 @@ class Craft(Ability):
         self.icon = ""  # the label of an icon craft
         self.keyword = ""
         self.ep = 0  # of an art
+        self.most_applied = 0  # how often its replacement is applied in a turn at most; 0: as often as can be
         self.period: n.Node | None = None  # in which alone it triggers
         self.defined: n.Node | None = None  # what X is, where the text says so (1305.2b, 1305.3)
         super().__init__(printed, place, kind, node)
@@ -106,7 +107,7 @@ class Craft(Ability):
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
         limits: list[n.Node] = list(self.limits)
         costs: list[n.Node] = list(self.costs)
-        self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
+        self.is_limited = self.most_applied > 0 or any([isinstance(limit, o.TimesPerTurn) for limit in limits])
         self.is_actioning = any([isinstance(cost, f.ActionIcon) for cost in costs])
         self.plain_costs = plain_costs(costs)
         self.only_boards = bool(costs) and all([_is_boarding(each) for each in costs])
@@ -126,6 +127,9 @@ class Craft(Ability):
         elif isinstance(node, f.Keyword):
             self.keyword = node.keyword
             self.read(node.craft)
+        elif isinstance(node, f.AppliedTimes):
+            self.most_applied = node.n
+            self.read(node.ability)
         elif isinstance(node, f.TriggeredIn):
             self.period = node.period
             self.read(n.Triggered(node.event, node.effects))
@@ -395,6 +399,7 @@ class CardList(PrintedList[Card, Craft]):
             for node in inside(said)
         ]
         self.remembers = frozenset([word for node in said_at_all for word in events_asked_for(node)])
+        self.hears_plans = any([isinstance(node, w.PlannedBy) for node in said_at_all])
         self.entering = tuple([self._says_how_it_enters(card) for card in self.cards])
         self.name_words = tuple(self.names)
         self.everywhere = tuple([card.is_everywhere for card in self.cards])

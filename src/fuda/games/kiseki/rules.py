@@ -364,6 +364,9 @@ class Kiseki(ReplacingRules):
     def would_replace(self, state: KisekiState, standing: Standing, wanted: n.Node, event: Event) -> bool:
         return would_replace(state, self, standing, wanted, event)
 
+    def applied(self, state: KisekiState, standing: Standing, event: Event) -> None:
+        note_application(state, self, standing)
+
     def can_do_instead(self, state: KisekiState, seat: int, effect: n.Node) -> bool:
         return can_do_instead(state, seat, effect)
 

@@ -65,6 +65,9 @@ class ReplacingRules(ListeningRules):
         """Whether a player who may do something instead can do it."""
         return True
 
+    def applied(self, state: Any, standing: Standing, event: Event) -> None:
+        """A replacement is applied to the event; a game may count that."""
+
     def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
         """The events into which an event is turned; None where the text is carried out."""
         return None
@@ -127,6 +130,7 @@ def replace(state: Any, rules: ReplacingRules, name: int, event: Event) -> tuple
         if each.name == name and isinstance(effect, a.Instead):
             if isinstance(effect, a.InsteadNext):
                 apply_now(state, rules, EffectsEnded(rules.clause_of_replacing, (name,)))
+            rules.applied(state, each, event)
             turned = rules.turned_into(state, each, instead_of(effect), event)
             if turned is not None:
                 return turned

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.kiseki.card_events import Flipped, SupportChanged, Turned, Went
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
-from fuda.games.kiseki.chapters.costs import Price, costs_of, price_of, ways_instead
+from fuda.games.kiseki.chapters.costs import Price, costs_of, price_of, spent_by, ways_instead
 from fuda.games.kiseki.chapters.declaring import ChooseModes
 from fuda.games.kiseki.chapters.legality import (
     fixed_variable,
@@ -47,6 +47,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.lasting import EffectsEnded
 from fuda.language.running.printed import REFERENCE
 from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Looked
@@ -307,7 +308,8 @@ class Play(Procedure):
         reference = craft.reference if craft is not None and self.kind in (CRAFT, ART) else -1
         bits = kinds(state, rules, self.card) if reference < 0 else 0
         played = Played("1204.2k", self.seat, self.kind, self.card, reference, self.source_zone, bits)
-        return happen(state, rules, played)
+        spent = () if self.kind == CRAFT else spent_by(state, rules, self.seat, self.card, self.kind)
+        return happen(state, rules, played, *([EffectsEnded("1204.2k", spent)] if spent else []))
 
     @step("1211.10")
     def hear_itself(self, state: KisekiState, rules: Kiseki) -> Flow:

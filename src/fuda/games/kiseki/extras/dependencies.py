@@ -32,11 +32,11 @@ GainOrganisationsOf GainSupport GainTrait HandDiscarded HandledBy HasIcon HasOrg
 HaveName HaveOrganisation Icon Icons If IfYouDo InNextTurnOf InThatZone IncreasePower Instead InsteadNext InsteadOfCost IsA IsAlone
 IsEmpty IsIn IsInZone IsNotA IsNotDestroyed IsNotIn IsNotSlain IsNotStunned Keyword Lasting Left Limited Link
 LinkTactically LookAt LookAtTop Looked LoseAllOrganisations LoseBonds LoseChosenOrganisation LoseCrafts LoseIcon
-LoseOrganisation LoseSupport May MayHaveIcon Moment NameContains Named Narrowed Negate NextTurn NoLessThan NoMoreThan
+LoseOrganisation LoseSupport May MayHaveIcon Moment NameContains Named Narrowed Negate NextPlayedBy NextTurn NoLessThan NoMoreThan
 NoOverkill NoOverkillDamage NoStunDamage NotAttacked NotAttackedBy NotCumulative NotIf NotStruckBack NotTargetedBy Noted
 Nullify Number NumberedIcon OfAmount OfGroup OfIcon OfKind OfName OfNumber OfOrganisation OfOrganisationChange OfPlayer
 OfStat OnCondition OneAndOther Oneself OnlyDuring OnlyIf OnlyIn OnlyThis Opponent OrganisationsAmong OrganisationsAre
-Others OverkillDealt OverkillTaken OwnIconPlayed OwnPrinted Owner Pay PayCp PayEp PerEach PhaseOf Plan
+Others OverkillDealt OverkillTaken OwnIconPlayed OwnPrinted Owner Pay PayCp PayEp PerEach PhaseOf Plan PlannedBy
 PlayableFromHomebase Played PlayedBy PlayedOutOf Present PrintedStatOf PutCounters PutInAnyOrder PutInDiscard
 PutInHomebase PutInTrail PutIntoTrail PutIntoTrailBy PutIntoTrailFrom PutOnDeck PutOntoField PutOntoFieldOf PutTop
 PutTopInHomebase Readied Ready Rebuild Recover Recovered Remaining Remove RemoveAllCounters RemoveCounters Refills

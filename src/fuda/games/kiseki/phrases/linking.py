@@ -9,6 +9,7 @@ from typing import Final
 from fuda.games.kiseki.phrases.bans import BAN_PHRASES
 from fuda.games.kiseki.phrases.narrowing import narrowed
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import modifiers as c
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
@@ -79,6 +80,17 @@ _SUBJECTS: Final = (
         ),
     ),
     Phrase("besides", "{what:inner}が他に", "other {what@}", k.Others),
+    row(
+        "limited",
+        "{ability:core}この効果は1ターンに{n}回しか適用されない。",
+        "{ability} ^this effect applies only {n:time} each turn.",
+        f.AppliedTimes,
+        "1216.3",
+        also=(
+            "{ability:core}この<効果|クラフト|置換効果|能力>は、?1ターンに{n}回<しか適用されない|までしか適用されない|しか適用できない|"
+            "までしか適用できない|だけ適用される|のみ適用される|まで適用される|しか使用できない|しか使えない>。",
+        ),
+    ),
     Phrase("fact", "{what:did}", "{what}", o.Exists, "1221.1"),
     row(
         "does_ren",

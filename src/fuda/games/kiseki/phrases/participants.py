@@ -24,6 +24,13 @@ _ATTACKS: Final = (
         "804.8",
         also=("{what:someone}が{by:any}から攻撃<された|を受けた>",),
     ),
+    *happening(
+        "{player:one_player}が計画を行った",
+        "{player} <player:plans|plan>",
+        w.PlannedBy,
+        "1323.1",
+        also=("{player:one_player}が計画<を実行|>した",),
+    ),
     *happening("{what:someone}がサポートを失った", "{what} <what:loses|lose> support", w.SupportLost, "1309.2"),
 )
 

@@ -416,6 +416,7 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.WithStat: _with_stat,
     k.WithPrintedStat: _with_printed_stat,
     k.PlayedBy: _played_by,
+    k.NextPlayedBy: _played_by,
     k.BattlingWith: _battling_with,
     h.Aboard: _is_aboard,
     h.WithSameStat: _with_same_stat,

@@ -84,6 +84,7 @@ PAYABLE: Final[tuple[Allowed, ...]] = (
 )
 
 # What limits on playing can stand at, by how the text calls what it limits; a constant craft is never played.
+REPLACING: Final[tuple[Allowed, ...]] = (a.Instead, Is(n.If, {"effects": (a.Instead,)}))
 LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes, o.OnlyIfTimes, o.NotIfTimes)
 PLAYED_CRAFTS: Final = (f.Activated, n.Triggered, f.TriggeredIn, a.StateTriggered)
 
@@ -100,10 +101,12 @@ SPEECH: Final = Speech(
         _limited("craft", PLAYED_CRAFTS, "text", "event"),
         _limited("EVENT", (n.Effects,), "event"),
         _limited("art", (n.Effects,), "art"),
+        Word(f.AppliedTimes, {"ability": (Is(a.Static, {"steps": (Row(REPLACING),)}),)}, where=("text",)),
         Word(g.GainCraft, opens={"craft": "text"}),
         *[Word(k.Variable, {"letter": (letter,)}, gives=(letter,)) for letter in "XYZ"],
         *[Word(t.Define, {"letter": (letter,)}, needs=(letter,)) for letter in "XYZ"],
         *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor, g.SetStatFor)],
+        *[Word(k.NextPlayedBy, needs=("until",))],
         Word(g.SetBothFor, {"duration": ENDING}),
         Word(n.Lasting, {"duration": (*ENDING, a.AsLongAs)}),
         Word(t.ChooseOrganisations, gives=("organisation",)),

@@ -87,6 +87,7 @@ OF_ATTACKS: Final = (
 )
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     e.Moment: (w.Moment, w.StepMoment),
+    ce.Planned: (w.PlannedBy,),
     be.HasAttacked: OF_ATTACKS,
     ce.Stunned: (w.Stunned, w.StunnedBy, w.StunnedByAttack, w.TurnedDown),
     e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.StunDamageTaken, w.BondsLost, w.BondsGained),
@@ -189,6 +190,11 @@ def _moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading:
 def _step_moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     right = event.moment == wanted.step and event.edge == "start"
     return () if right and event.seat == reading.player(wanted.player) else None
+
+
+@rule("1323.1")
+def _planned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    return () if event.seat == reading.player(wanted.player) else None
 
 
 # --- battle
@@ -522,6 +528,7 @@ def lost_by(state: KisekiState, seat: int) -> int:
 _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Moment: _moment,
     w.StepMoment: _step_moment,
+    w.PlannedBy: _planned,
     w.Attacked: _attacked,
     w.AttackedEach: _attacked,
     w.AttackedFirst: _attacked,

@@ -24,6 +24,10 @@ class Moment(Node):
         self.edge: Final = edge
 
 
+class PlannedBy(OfPlayer):
+    """1323.1. The player has planned, with whatever number, and has looked at a card at least."""
+
+
 class StepMoment(Node):
     """703.6-703.8, 803.1. A step of this player starts: draw, homebase, deployment, attack-target."""
 
