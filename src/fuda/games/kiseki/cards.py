@@ -21,7 +21,9 @@ from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import PASTS
 from fuda.games.kiseki.words.icons import (
     DISPATCH,
     definition_in,
@@ -426,6 +428,8 @@ def events_asked_for(node: n.Node) -> tuple[type, ...]:
         return (type(node.event),)
     if isinstance(node, o.CardsDrawn):
         return (w.Drew,)
+    if isinstance(node, h.ThisTurn):
+        return (PASTS[node.event], n.Entered)
     return (w.BondsLost,) if isinstance(node, o.BondsGone) else ()
 
 

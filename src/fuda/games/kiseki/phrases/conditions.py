@@ -335,7 +335,13 @@ _CONDITIONS: Final = (
         also=(TURN + "{event:happened}",),
     ),
     row("fact", "{condition:not_happened}", "{condition}", o.NotSo),
-    row("fact", "{condition:deniable}でない", "it is not so that {condition}", o.NotSo, also=("{condition:deniable}ではない",)),
+    row(
+        "fact",
+        "{condition:deniable}でない",
+        "it is not so that {condition}",
+        o.NotSo,
+        also=("{condition:deniable}ではない",),
+    ),
     row(
         "not_happened",
         "このターンに{event:unhappened}",

@@ -52,12 +52,64 @@ _RULES: Final = (
     row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
 )
 
+# What has happened to a card in this turn: the stem, how it ends with た and denied, and the English.
+_PAST: Final = (
+    (
+        "場に出",
+        "<た|ている|ていた>",
+        "<ていない|ていなかった>",
+        "entered the field",
+        "did not enter the field",
+        "entered",
+        "1320.1",
+    ),
+    (
+        "スタン",
+        "<した|された|している|していた>",
+        "<していない|しなかった>",
+        "<was|were> stunned",
+        "<was|were> not stunned",
+        "stunned",
+        "1306.1",
+    ),
+    (
+        "攻撃され",
+        "<た|ている|ていた>",
+        "<ていない|なかった>",
+        "<was|were> attacked",
+        "<was|were> not attacked",
+        "attacked-upon",
+        "804.8",
+    ),
+    (
+        "回復",
+        "<した|された|している|していた>",
+        "<していない|しなかった>",
+        "recovered",
+        "did not recover",
+        "recovered",
+        "1308.1",
+    ),
+)
+_PASTS: Final = tuple(
+    [
+        made
+        for stem, so, not_so, en, un, value, clause in _PAST
+        for made in (
+            row("past", stem + so, en, value=value, clause=clause),
+            row("not_past", stem + not_so, un, value=value, clause=clause),
+        )
+    ]
+)
+
 # What a card bears, where a text asks whether it does; for icons and organisations there are words of their own.
 _ASKED: Final = ("を持つ", "を持たない", "を含む")
 _OWN: Final = (k.WithIcon, k.WithoutIcon, k.WithOrganisation, k.WithoutOrganisation)
 _BEARING: Final = tuple(
     [
-        Phrase("bearing", each.ja.removesuffix(_KINDS), each.en.replace("{what@}", "cards"), each.node, each.clause, const)
+        Phrase(
+            "bearing", each.ja.removesuffix(_KINDS), each.en.replace("{what@}", "cards"), each.node, each.clause, const
+        )
         for each in narrowed("special", "kinds")
         for const in [{"what": n.Cards()}]
         if each.ja.removesuffix(_KINDS).endswith(_ASKED) and each.node not in _OWN
@@ -139,6 +191,7 @@ _SUBJECTS: Final = (
             row(category, "{first:does_ren}、{second:subjected}", "{first} and {second}", a.Both),
         )
     ],
+    Phrase("replacing", "{effect:does}", "{effect}"),
     row(
         "whenever",
         "次に{event:event}時、{effect:consequence}",
@@ -156,4 +209,4 @@ _SUBJECTS: Final = (
     ),
 )
 
-LINKING_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_BEARING, *_SUBJECTS)
+LINKING_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_PASTS, *_BEARING, *_SUBJECTS)

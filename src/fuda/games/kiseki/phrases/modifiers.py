@@ -46,7 +46,10 @@ _AFFECTS: Final = (
             "{what:subject}は、?{duration:span+}<それぞれ|すべて><、|>{change:change}",
             "{duration:while_span+}{what:subject}は、?{change:change}",
             "{what:subject}に、?{duration:span+}{change:gains}を与える",
-            Spelt("{what:subject}のSTRとDEF<|の値><を|は>{duration:span+}<入れ替える|交換する|入れ替わる>", {"change": c.SwapStats()}),
+            Spelt(
+                "{what:subject}のSTRとDEF<|の値><を|は>{duration:span+}<入れ替える|交換する|入れ替わる>",
+                {"change": c.SwapStats()},
+            ),
         ),
     ),
     row(

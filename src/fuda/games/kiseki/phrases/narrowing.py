@@ -80,6 +80,17 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
                 f"<その|宣言した|選んだ|指定した><名前|カード名>を持つ{{what:{what}}}",
             ),
         ),
+        *[
+            row(
+                category,
+                f"このターンに{{event:{past}}}{{what:{what}}}",
+                f"{{what@}} that {{event}} this turn",
+                node,
+                "1221.1",
+                also=(f"このターン<中に|、|中|>{{event:{past}}}{{what:{what}}}",),
+            )
+            for past, node in (("past", h.ThisTurn), ("not_past", h.NotThisTurn))
+        ],
         Phrase(category, f"組織を持つ{{what:{what}}}", "{what@} with an organisation", k.WithAnyOrganisation),
         Phrase(category, f"アーツを持つ{{what:{what}}}", "{what@} with an art", k.WithArt, clause="1332.5"),
         Phrase(category, f"クラフトを持つ{{what:{what}}}", "{what@} with a craft", k.WithCrafts, clause="1332.4"),

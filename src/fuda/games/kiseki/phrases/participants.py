@@ -41,9 +41,7 @@ _ORDINALS: Final = (
         "for the {n}th time this turn {event}",
         w.NthTime,
         "1221.1",
-        also=(
-            _OF_TURN + "{n}<回目に|度目に>{event:event}",
-        ),
+        also=(_OF_TURN + "{n}<回目に|度目に>{event:event}",),
     ),
 )
 

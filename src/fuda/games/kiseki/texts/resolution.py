@@ -217,7 +217,6 @@ def named_by_costs(costs: tuple[n.Node, ...], spent: tuple[tuple[str, int], ...]
     return tuple([card for deed, card in spent if deed == deeds[-1]]) if deeds else ()
 
 
-
 class TextInstead(TextFrame):
     """1216.1. The text that is carried out in place of an event."""
 

@@ -106,7 +106,7 @@ SPEECH: Final = Speech(
         *[Word(k.Variable, {"letter": (letter,)}, gives=(letter,)) for letter in "XYZ"],
         *[Word(t.Define, {"letter": (letter,)}, needs=(letter,)) for letter in "XYZ"],
         *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor, g.SetStatFor)],
-        *[Word(k.NextPlayedBy, needs=("until",))],
+        Word(k.NextPlayedBy, where=TEXTS, needs=("until",)),
         Word(g.SetBothFor, {"duration": ENDING}),
         Word(n.Lasting, {"duration": (*ENDING, a.AsLongAs)}),
         Word(t.ChooseOrganisations, gives=("organisation",)),
@@ -131,7 +131,11 @@ SPEECH: Final = Speech(
         Word(t.DiscardHand, gives=("it", done("discard"))),
         *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand)],
         Word(t.RevealHand, gives=("it", "rest", done("reveal"))),
-        *[Word(each, gives=(done(deed),)) for each, deed in OF_COSTS.items() if each not in (t.DiscardHand, t.RevealHand)],
+        *[
+            Word(each, gives=(done(deed),))
+            for each, deed in OF_COSTS.items()
+            if each not in (t.DiscardHand, t.RevealHand)
+        ],
         *[
             Word(k.HandledBy, {"deed": (deed,)}, where=(*TEXTS, "cost"), needs=(done(deed),))
             for deed in dict.fromkeys(DEEDS.values())
@@ -170,7 +174,7 @@ SPEECH: Final = Speech(
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, k.HandledBy, *OF_CHOSEN)],
+        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, k.HandledBy, k.NextPlayedBy, *OF_CHOSEN)],
         *[
             Word(kind, opens={"what": "played"})
             for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)

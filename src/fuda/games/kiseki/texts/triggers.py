@@ -36,6 +36,7 @@ from fuda.games.kiseki.texts.values import abilities_of, derived
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import PASTS
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import inside
@@ -220,7 +221,11 @@ def _attacked_what(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, r
     if not any([reading.fits(card, wanted.by) for card in event.attackers]):
         return None
     if isinstance(wanted.what, (n.You, n.Opponent)):
-        return tuple([card for card in event.attackers if reading.fits(card, wanted.by)]) if seat_of_target(event.target) == reading.player(wanted.what) else None
+        return (
+            tuple([card for card in event.attackers if reading.fits(card, wanted.by)])
+            if seat_of_target(event.target) == reading.player(wanted.what)
+            else None
+        )
     return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
 
 
@@ -511,6 +516,25 @@ def times_among(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Read
         reading.last = None
         found += matched(state, rules, wanted, event, reading) is not None
     reading.that, reading.last, reading.came_from = kept, last, -1
+    return found
+
+
+@rule("502.3 1221.1")
+def has_met(reading: Reading, card: int, event: str) -> bool:
+    """Whether this has happened to the card in this turn, since it is the card that it is now."""
+    state, rules = reading.state, reading.rules
+    kept, last, came_from = reading.that, reading.last, reading.came_from
+    wanted = n.make(PASTS[event], {"what": m.AnyOf(n.Cards())})
+    found = False
+    for each in state.happened:
+        if isinstance(each, ce.Went):
+            if each.card != card:
+                continue
+            found = event == "entered" and each.target in ON_FIELD and each.source not in ON_FIELD
+        elif type(wanted) in WAITED_FOR.get(type(each), ()):
+            reading.last = None
+            found = found or card in (matched(state, rules, wanted, each, reading) or ())
+    reading.that, reading.last, reading.came_from = kept, last, came_from
     return found
 
 

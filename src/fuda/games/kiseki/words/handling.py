@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import events as w
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
@@ -29,6 +30,13 @@ DEEDS: Final[dict[type[n.Node], str]] = {
     t.PutOntoFieldOf: "enter",
     t.PutInHomebase: "homebase",
     d.AddToHand: "add",
+}
+# What has happened to a card, by the word for it in narrowing.ThisTurn.
+PASTS: Final[dict[str, type[n.Node]]] = {
+    "entered": n.Entered,
+    "stunned": w.Stunned,
+    "attacked-upon": w.WasAttacked,
+    "recovered": w.Recovered,
 }
 # What an icon for a cost does (1321.1).
 OF_COSTS: Final[dict[type[n.Node], str]] = {**DEEDS, f.ActionIcon: "action"}
