@@ -59,7 +59,7 @@ from fuda.games.kiseki.texts.hearing import EventRoles, is_due, is_idle, note_to
 from fuda.games.kiseki.texts.hidden_crafts import Withheld, hear_at, is_timely
 from fuda.games.kiseki.texts.printed import conditions
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
+from fuda.games.kiseki.texts.replacement import can_do_instead, note_application, turned_into, would_replace
 from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
 from fuda.games.kiseki.texts.timestamps import adds_on, settled_by
 from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, filed_under, is_hidden_place, matched, remembered

@@ -1,7 +1,7 @@
 """How are many spellings of the same words brought to one before a text is read? Rules, one after the other.
 
-What stands in 「」 or 《》 is a name and stays as it is, unless a game says otherwise. A pattern of a row is respelt by the same rules, so that a row
-need not list the spellings; its slots stay as they are.
+What stands in 「」 or 《》 is a name and stays as it is, unless a game says otherwise. A pattern of a row is
+respelt by the same rules, so that a row need not list the spellings; its slots stay as they are.
 
 >>> rules = Respelling((("と際", "(?:とき|際)に?", "時"), ("全", "全て|全部", "すべて")))
 >>> rules.respelt("「とき」が全部倒れたときに")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.battle_events import LeftBattle
 from fuda.games.kiseki.card_events import Flipped, Linked, Recovered, SupportChanged, Turned
 from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.chapters.choices import CHOICES, actors, asked_players, link_of, picked, reading_of
@@ -146,6 +147,13 @@ def _remember(
     """Keep what the text does to cards, for what it says of them later."""
     deed = DEEDS.get(type(effect))
     if deed is None:
+        return
+    if isinstance(effect, (t.PutTop, t.PutTopInHomebase)):
+        count = max(0, reading_of(state, rules, frame, seats[0]).amount(effect.amount))
+        owners = decks_named(state, rules, frame, effect.zone, seats)
+        cards = tuple([card for owner in owners for card in state.zones[DECKS[owner]][:count]])
+        frame.kept = frame.that = cards
+        frame.handled = (*frame.handled, *[(deed, card) for card in cards])
         return
     if isinstance(effect, (t.DiscardHand, t.RevealHand)):
         for seat in seats:
@@ -349,6 +357,9 @@ def events_of(
         return _support_events(state, rules, effect, cards)
     if isinstance(effect, t.Amounting):
         return _figure_events(state, rules, frame, effect, seats)
+    if isinstance(effect, t.LeaveBattle):
+        fighting = (*state.attackers, state.target) if state.fighting else ()
+        return [LeftBattle("804.5a", card) for card in cards if card in fighting]
     if isinstance(effect, t.Negate):
         return _negations(state, rules, frame, cards)
     if isinstance(effect, t.LinkTactically):

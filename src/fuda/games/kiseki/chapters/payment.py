@@ -248,8 +248,8 @@ PAID: Final = ("paid", -1)  # the first of what a payment results in, where ever
 
 
 class Payment(Procedure):
-    """1204.2h. The costs of one play, one after the other. It results in what was done to which cards; in nothing at all
-    where one of the costs cannot be paid."""
+    """1204.2h. The costs of one play, one after the other. It results in what was done to which cards; in nothing at
+    all where one of the costs cannot be paid."""
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:

@@ -207,6 +207,7 @@ _ZONES: Final = (
     Phrase("zone", "{zone:field}", "on {zone}"),
     Phrase("zone", "{zone:pile}", "in {zone}"),
     Phrase("zone", "{zone:hand}", "in {zone}"),
+    Phrase("zone", "{zone:looked}", "{zone}"),
 )
 
 # Other ways to speak of what was named before, of all of a group, and of what lies in a zone.

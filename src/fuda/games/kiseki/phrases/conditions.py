@@ -487,6 +487,7 @@ _CONDITIONS: Final = (
         "the number of organisations on {what} is {bound}",
         o.OrganisationsAre,
         "1333.2",
+        also=("{what:field}の組織<が|の数が>{bound:pieces}", "{what:field}にある組織の数が{bound:pieces}"),
     ),
     row(
         "deniable",

@@ -125,7 +125,7 @@ _FIGURES: Final = (
         "{player:one_player}がプレイする{what:played}",
         "{what} that {player} <player:plays|play>",
         k.PlayedBy,
-        also=("{player:one_player}の{what:arts}",),
+        also=("{player:one_player}の<{what:arts}|{what:pair}>",),
     ),
     row(
         "bearer",
@@ -138,8 +138,9 @@ _FIGURES: Final = (
     Phrase("played", "{what:kinds}", "{what}"),
     Phrase("played", "アーツ", "arts", k.Pending, "1201.1c", const={"ability": "art"}),
     Phrase("arts", "アーツ", "arts", k.Pending, "1201.1c", const={"ability": "art"}),
+    Phrase("played", "{what:pair}", "{what}"),
     row(
-        "played",
+        "pair",
         "{one:kinds}とアーツ",
         "{one} and arts",
         k.EitherOf,

@@ -1,7 +1,7 @@
 """How do the card texts of kiseki go on in one sentence with somebody else, or with something else that is true?
 
-`rule_ren` is a rule and `does_ren` what a player does, before 、; what follows them is `subjected`: it says again whom it
-is about. A `replacing` or a `consequence` is what is done later, by several people one after the other too.
+`rule_ren` is a rule and `does_ren` what a player does, before 、; what follows them is `subjected`: it says again whom
+it is about. A `replacing` or a `consequence` is what is done later, by several people one after the other too.
 """
 
 from typing import Final
@@ -10,6 +10,7 @@ from fuda.games.kiseki.phrases.bans import BAN_PHRASES
 from fuda.games.kiseki.phrases.narrowing import narrowed
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
+from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as c
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
@@ -17,7 +18,6 @@ from fuda.language.japanese.joining import before_another
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
-
 
 _KINDS: Final = "{what:kinds}"
 
@@ -192,6 +192,17 @@ _SUBJECTS: Final = (
         )
     ],
     Phrase("replacing", "{effect:does}", "{effect}"),
+    row(
+        "firm",
+        "{what:it}は攻撃UNITでなくなる",
+        "{what} <what:is|are> no longer in the battle",
+        t.LeaveBattle,
+        "804.5a",
+        also=(
+            "{what:it}<は|は、><攻撃UNITではなくなる|攻撃中でなくなる|応戦UNITでなくなる|応戦UNITではなくなる|戦闘中でなくなる|戦闘から離れる>",
+            "{what:it}を<戦闘|攻撃>から<取り除く|除外する>",
+        ),
+    ),
     row(
         "whenever",
         "次に{event:event}時、{effect:consequence}",

@@ -96,7 +96,13 @@ _AFFECTS: Final = (
     Phrase("change", "{first:losses}を失い、{second:change}", "<loses|lose> {first@} and {second@}", a.Both),
     Phrase("unlike", "{change:losses}を失う", "<loses|lose> {change@}"),
     Phrase("gains", "{change:gain}", "{change@}"),
-    Phrase("gains", "{first:gain}と{second:gains}", "{first@} and {second@}", a.Both),
+    row(
+        "gains",
+        "{first:gain}と{second:gains}",
+        "{first@} and {second@}",
+        a.Both,
+        also=("{first:gain}<を得て、|を得、|、|、および|および>{second:gains}",),
+    ),
 )
 
 _GAINS: Final = (
@@ -133,7 +139,7 @@ _GAINS: Final = (
         "1334.1",
         also=("<選んだ|選ばれた|指定した>組織",),
     ),
-    Phrase("losses", "すべての組織", "all organisations", c.LoseAllOrganisations, "1334.1"),
+    row("losses", "すべての組織", "all organisations", c.LoseAllOrganisations, "1334.1", also=("組織",)),
     Phrase("losses", "【{label:label}】", "{label}", c.LoseIcon, "1334.2"),
     Phrase("losses", "すべてのクラフト", "all crafts", c.LoseCrafts, "1334.2"),
     Phrase("losses", "サポート", "support", c.LoseSupport, "1309.2"),

@@ -84,12 +84,13 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             row(
                 category,
                 f"このターンに{{event:{past}}}{{what:{what}}}",
-                f"{{what@}} that {{event}} this turn",
+                "{what@} that {event} this turn",
                 node,
                 "1221.1",
                 also=(f"このターン<中に|、|中|>{{event:{past}}}{{what:{what}}}",),
             )
             for past, node in (("past", h.ThisTurn), ("not_past", h.NotThisTurn))
+            if what == "inner"  # of what lies elsewhere nothing is remembered
         ],
         Phrase(category, f"組織を持つ{{what:{what}}}", "{what@} with an organisation", k.WithAnyOrganisation),
         Phrase(category, f"アーツを持つ{{what:{what}}}", "{what@} with an art", k.WithArt, clause="1332.5"),

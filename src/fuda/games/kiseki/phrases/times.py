@@ -235,11 +235,12 @@ _LIMITS: Final = (
     ),
     row(
         "limit",
-        "この{source:limited_one}は{condition:if}場合にしかプレイできず、1ターンに{n}回しかプレイできない。",
+        "この{source:limited_one}は{condition:when}時にしか、1ターンに{n}回しかプレイできない。",
         "^this {source} can be played only if {condition}, and only {n:time} each turn.",
         o.OnlyIfTimes,
         "1210.2",
         also=(
+            "この{source:limited_one}は、?{condition:if}<場合に|場合>しかプレイできず、1ターンに{n}回しかプレイできない。",
             "この{source:limited_one}は、?{condition:if}<場合|場合に|場合のみ|場合にのみ>プレイでき、"
             "1ターンに{n}回<しかプレイできない|までしかプレイできない|までプレイできる|だけプレイできる|のみプレイできる>。",
             "この{source:limited_one}は、?{condition:if}<なら|なら、|場合、>1ターンに{n}回<まで|だけ>プレイできる。",

@@ -11,9 +11,9 @@ from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.kernel.events import Event
+from fuda.kernel.machine import apply_now
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
-from fuda.kernel.machine import apply_now
 from fuda.language.running.lasting import Standing
 from fuda.language.running.printed import REFERENCE
 from fuda.language.running.selection import members

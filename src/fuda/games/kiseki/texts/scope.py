@@ -82,8 +82,8 @@ def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tu
 
 @rule("104.4")
 def is_spared(state: KisekiState, rules: Kiseki, kind: type, card: int, by: int) -> bool:
-    """Whether a ban of this class keeps the card from what an effect of the player `by` would do; `IN_BATTLE` for what a
-    battle does, -1 for what is done by neither."""
+    """Whether a ban of this class keeps the card from what an effect of the player `by` would do; `IN_BATTLE` for what
+    a battle does, -1 for what is done by neither."""
     if applied(state, rules, kind, card):
         return True
     if by == IN_BATTLE:

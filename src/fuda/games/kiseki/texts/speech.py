@@ -62,8 +62,8 @@ TWO_GROUPS: Final = tuple(
     [Is(each, {"by": (m.AnyOf,), "what": (m.AnyOf,)}) for each in (w.AttackedWhat, w.WasAttackedBy)]
 )
 # Events of something being played, which can be negated then.
-OF_PLAYS: Final = (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.AbilityPlayedOf)
-PLAYS: Final = (*OF_PLAYS, *[Is(each, {"event": OF_PLAYS}) for each in (w.FirstTime, w.NthTime)])
+OF_PLAYS: Final[tuple[Allowed, ...]] = (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.AbilityPlayedOf)
+PLAYS: Final[tuple[Allowed, ...]] = (*OF_PLAYS, *[Is(each, {"event": OF_PLAYS}) for each in (w.FirstTime, w.NthTime)])
 LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken, w.OverkillDealt)
 
 
@@ -84,6 +84,8 @@ PAYABLE: Final[tuple[Allowed, ...]] = (
 )
 
 # What limits on playing can stand at, by how the text calls what it limits; a constant craft is never played.
+# Words that have uses of their own beside.
+SHOWING: Final = (t.DiscardHand, t.RevealHand, t.PutTop, t.PutTopInHomebase)
 REPLACING: Final[tuple[Allowed, ...]] = (a.Instead, Is(n.If, {"effects": (a.Instead,)}))
 LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes, o.OnlyIfTimes, o.NotIfTimes)
 PLAYED_CRAFTS: Final = (f.Activated, n.Triggered, f.TriggeredIn, a.StateTriggered)
@@ -129,18 +131,16 @@ SPEECH: Final = Speech(
         Word(m.AnyOf, gives=("it",)),
         Word(d.Search, gives=("it",)),
         Word(t.DiscardHand, gives=("it", done("discard"))),
-        *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand)],
-        Word(t.RevealHand, gives=("it", "rest", done("reveal"))),
-        *[
-            Word(each, gives=(done(deed),))
-            for each, deed in OF_COSTS.items()
-            if each not in (t.DiscardHand, t.RevealHand)
-        ],
+        *[Word(each, gives=("it", "rest", "looked")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand)],
+        Word(t.RevealHand, gives=("it", "rest", "looked", done("reveal"))),
+        *[Word(each, gives=(done(deed),)) for each, deed in OF_COSTS.items() if each not in SHOWING],
         *[
             Word(k.HandledBy, {"deed": (deed,)}, where=(*TEXTS, "cost"), needs=(done(deed),))
             for deed in dict.fromkeys(DEEDS.values())
         ],
         Word(d.Remaining, needs=("rest",)),
+        Word(d.Looked, needs=("looked",)),
+        *[Word(each, gives=("it", "looked", done(OF_COSTS[each]))) for each in (t.PutTop, t.PutTopInHomebase)],
         *[Word(kind, {"event": TWO_GROUPS}, covers=("event",)) for kind in (n.Triggered, f.TriggeredIn)],
         Word(a.Repeated, {"event": TWO_GROUPS}, needs=("until",), covers=("event",)),
         *[Word(kind, {"event": PLAYS}, offers=("it", "negatable")) for kind in (n.Triggered, f.TriggeredIn, a.Delayed)],

@@ -30,6 +30,8 @@ DEEDS: Final[dict[type[n.Node], str]] = {
     t.PutOntoFieldOf: "enter",
     t.PutInHomebase: "homebase",
     d.AddToHand: "add",
+    t.PutTop: "put",
+    t.PutTopInHomebase: "homebase",
 }
 # What has happened to a card, by the word for it in narrowing.ThisTurn.
 PASTS: Final[dict[str, type[n.Node]]] = {

@@ -180,7 +180,7 @@ UNCHANGED: Final = frozenset(
 
 
 # What a sentence about a stat with its duration inside says without it.
-TIMED: Final[dict[type, type[g.Figure]]] = {
+TIMED: Final[dict[type[n.Node], type[n.Node]]] = {
     g.ChangeStatFor: g.ChangeStat,
     g.BecomeStatFor: g.BecomeStat,
     g.SetStatFor: g.SetStat,
@@ -213,7 +213,8 @@ def plain(node: n.Node) -> n.Node:
         return a.Both(n.May(made.player, made.deed), a.IfYouDoNot(made.effect))
     if isinstance(made, g.TimedFigure):
         kind = TIMED[type(made)]
-        return n.Lasting(made.duration, kind(made.what, made.stat, made.amount))
+        parts = (made.what, made.stat, made.amount)
+        return n.Lasting(made.duration, n.make(kind, dict(zip(kind.FIELDS, parts, strict=True))))
     if isinstance(made, o.UntilEndOfPhase):
         return a.AsLongAs(o.IsAhead(made.phase))
     if isinstance(made, t.OneAndOther):
