@@ -137,9 +137,9 @@ def spent_by(state: KisekiState, rules: Kiseki, seat: int, card: int, kind: str)
     """The names of effects on the next card or art of a kind that a player plays, if this is one."""
     found: list[int] = []
     for each in derived(state, rules).standing:
-        effect = each.effect
-        if isinstance(effect, g.Figure) and isinstance(effect.what, k.NextPlayedBy) and each.modifier is not None:
-            if concerns_play(state, rules, each, effect.what, seat, card, kind == ART):
+        what = getattr(each.effect, "what", None)
+        if isinstance(what, k.NextPlayedBy) and each.modifier is not None:
+            if concerns_play(state, rules, each, what, seat, card, kind == ART):
                 found.append(each.modifier.name)
     return tuple(found)
 
