@@ -577,7 +577,7 @@ def test_what_waits_is_told_by_what_it_costs() -> None:
         stop = event("止", f"発動待機領域のEPコストが{bound}のEVENTかアーツを1つ対象とし、それを無効にする。")
         cost = event("事", "カードを1枚引く。", ep=2)
         mage = unit("師", arts=(art("光", "カードを1枚引く。", ep=2),))
-        first = {"deck": ["兵"] * 3, "hand": ["師"]}
+        first: dict[str, object] = {"deck": ["兵"] * 3, "hand": ["師"]}
         board = rich(table(cost, stop, mage, event("無", "計画0。"), first=first, second=IDLE))
         play(board, "無")
         board.do("first", *played)
