@@ -679,3 +679,33 @@ def test_arts_of_a_player_are_those_that_the_player_plays(text: str, pays: int) 
 def test_a_base_can_have_these_crafts_too() -> None:
     text = "・[アクション]:このターン中、次にあなたがプレイするEVENTのEPコストを2減らす。"
     assert try_text("kiseki", text, "BASE").passed and base("塔", text)["text"]
+
+
+@pytest.mark.parametrize(("zone", "drawn"), [("homebase", 2), ("hand", 1)])
+@clause("kiseki", "1204.2k", "1221.1")
+def test_a_text_asks_from_where_its_own_card_was_played(zone: str, drawn: int) -> None:
+    text = "このEVENTを拠点からプレイしたなら、カードを2枚引く。そうでないなら、カードを1枚引く。"
+    first: dict[str, object] = {"field": ["剣"], "deck": ["兵"] * 4}
+    if zone == "homebase":
+        cards = [SOLDIER, *texts.CARDS, event("事", text)]
+        first |= {"homebase": [{"card": "事", "down": True}], "hand": ["備え@own"]}
+        board = Board(phase="deployment", cards=cards, first=first, second={**IDLE, "hand": ["備え@other"]})
+    else:
+        board = table(event("事", text), first=first, second=IDLE)
+    play(board, "事")
+    assert len(board.deck("first")) == 4 - drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "strength"), [("次にあなたのUNITが", (5, 3)), ("あなたのUNITが", (5, 3)), ("相手のUNITが", (4, 3))]
+)
+@clause("kiseki", "1211.8", "804.8")
+def test_what_is_heard_this_turn_gives_something_to_it(text: str, strength: tuple[int, int]) -> None:
+    give = event("事", f"このターン中、{text}スタンした時、それはこのターン中+1/+0を得る。")
+    blow = event("打", "UNITを1つ対象とし、それをスタンする。")
+    heal = event("癒", "UNITを1つ対象とし、それを回復する。")
+    board = table(give, blow, heal, first={"field": ["剣", "術"], "deck": ["兵"] * 3}, second=IDLE)
+    play(board, "事")
+    play(board, "打", "剣")
+    play(board, "癒", "剣")
+    assert (board.strength("剣"), board.strength("術")) == strength

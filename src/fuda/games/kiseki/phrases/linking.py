@@ -192,6 +192,7 @@ _SUBJECTS: Final = (
         )
     ],
     Phrase("replacing", "{effect:does}", "{effect}"),
+    Phrase("consequence", "{effect:affect}", "{effect}"),
     row(
         "firm",
         "{what:it}は攻撃UNITでなくなる",

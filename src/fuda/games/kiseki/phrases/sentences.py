@@ -28,6 +28,7 @@ from fuda.games.kiseki.phrases.participants import PARTICIPANT_PHRASES
 from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
 from fuda.games.kiseki.phrases.spelling import SPELLING
 from fuda.games.kiseki.phrases.times import TIME_PHRASES
+from fuda.games.kiseki.phrases.turns import TURN_PHRASES
 from fuda.games.kiseki.phrases.would import WOULD_PHRASES
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
@@ -439,6 +440,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *AMOUNT_PHRASES,
     *TIME_PHRASES,
     *OCCASION_PHRASES,
+    *TURN_PHRASES,
     *COMPARISON_PHRASES,
     *EVENT_PHRASES,
     *PARTICIPANT_PHRASES,
