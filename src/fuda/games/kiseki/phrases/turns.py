@@ -22,7 +22,7 @@ TURN_PHRASES: Final[tuple[Phrase, ...]] = (
             "{what:object}を{zone:source_zone}からプレイしていた",
         ),
     ),
-    Phrase("fact", "{event:own_play}", "{event} this turn", o.HappenedThisTurn, "1204.2k"),
+    Phrase("if", "{event:own_play}", "{event} this turn", o.HappenedThisTurn, "1204.2k"),
     row(
         "fact",
         "このターンに{player:one_player}がカードを{bound:sheets}引いた",
