@@ -140,6 +140,7 @@ SPEECH: Final = Speech(
         ],
         Word(d.Remaining, needs=("rest",)),
         Word(d.Looked, needs=("looked",)),
+        Word(t.LookAtCards, gives=("looked",)),
         *[Word(each, gives=("it", "looked", done(OF_COSTS[each]))) for each in (t.PutTop, t.PutTopInHomebase)],
         *[Word(kind, {"event": TWO_GROUPS}, covers=("event",)) for kind in (n.Triggered, f.TriggeredIn)],
         Word(a.Repeated, {"event": TWO_GROUPS}, needs=("until",), covers=("event",)),
