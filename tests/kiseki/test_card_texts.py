@@ -226,6 +226,8 @@ DERIVED: Final = (
     "all_zoned",
     "first_event",
     "known",
+    "change_ren",
+    "bearing",
     "ranked",
 )
 

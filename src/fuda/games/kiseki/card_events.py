@@ -150,6 +150,20 @@ class Drawn(Went):
     """1313.1. A card was drawn."""
 
 
+class Planned(Change):
+    """1323.1. A player has planned."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
+        """Nothing changes; triggers look for it."""
+
+
 class DrawFailed(Change):
     """1102.1. A card was to be drawn and there was none."""
 

@@ -21,7 +21,9 @@ from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import PASTS
 from fuda.games.kiseki.words.icons import (
     DISPATCH,
     definition_in,
@@ -84,6 +86,7 @@ class Craft(Ability):
         self.icon = ""  # the label of an icon craft
         self.keyword = ""
         self.ep = 0  # of an art
+        self.most_applied = 0  # how often its replacement is applied in a turn at most; 0: as often as can be
         self.period: n.Node | None = None  # in which alone it triggers
         self.defined: n.Node | None = None  # what X is, where the text says so (1305.2b, 1305.3)
         super().__init__(printed, place, kind, node)
@@ -106,7 +109,7 @@ class Craft(Ability):
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
         limits: list[n.Node] = list(self.limits)
         costs: list[n.Node] = list(self.costs)
-        self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
+        self.is_limited = self.most_applied > 0 or any([isinstance(limit, o.TimesPerTurn) for limit in limits])
         self.is_actioning = any([isinstance(cost, f.ActionIcon) for cost in costs])
         self.plain_costs = plain_costs(costs)
         self.only_boards = bool(costs) and all([_is_boarding(each) for each in costs])
@@ -126,6 +129,9 @@ class Craft(Ability):
         elif isinstance(node, f.Keyword):
             self.keyword = node.keyword
             self.read(node.craft)
+        elif isinstance(node, f.AppliedTimes):
+            self.most_applied = node.n
+            self.read(node.ability)
         elif isinstance(node, f.TriggeredIn):
             self.period = node.period
             self.read(n.Triggered(node.event, node.effects))
@@ -245,7 +251,7 @@ class Card(PrintedCard[Craft]):
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
 
     def _is_about_its_move(self, craft: Craft) -> bool:
-        event = craft.event.event if isinstance(craft.event, w.FirstTime) else craft.event
+        event = craft.event.event if isinstance(craft.event, (w.FirstTime, w.NthTime)) else craft.event
         what = getattr(event, "what", None)
         what = what.what if isinstance(what, n.InState) else what
         return isinstance(event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
@@ -395,6 +401,7 @@ class CardList(PrintedList[Card, Craft]):
             for node in inside(said)
         ]
         self.remembers = frozenset([word for node in said_at_all for word in events_asked_for(node)])
+        self.hears_plans = any([isinstance(node, w.PlannedBy) for node in said_at_all])
         self.entering = tuple([self._says_how_it_enters(card) for card in self.cards])
         self.name_words = tuple(self.names)
         self.everywhere = tuple([card.is_everywhere for card in self.cards])
@@ -417,10 +424,12 @@ class CardList(PrintedList[Card, Craft]):
 
 def events_asked_for(node: n.Node) -> tuple[type, ...]:
     """The words of events for which a condition about this turn asks."""
-    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened, w.FirstTime)):
+    if isinstance(node, (o.HappenedThisTurn, q.TimesHappened, w.FirstTime, w.NthTime)):
         return (type(node.event),)
     if isinstance(node, o.CardsDrawn):
         return (w.Drew,)
+    if isinstance(node, h.ThisTurn):
+        return (PASTS[node.event], n.Entered)
     return (w.BondsLost,) if isinstance(node, o.BondsGone) else ()
 
 

@@ -292,6 +292,23 @@ class Played(Change):
             state.used = (*state.used, (self.seat, self.card, self.reference))
 
 
+class Applied(Change):
+    """1216.3. A replacement that is applied only so often in a turn has been applied."""
+
+    touches: ClassVar[int] = PLAYED
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1, reference: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+        self.reference = reference
+
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
+        state.used = (*state.used, (self.seat, self.card, self.reference))
+
+
 class EnergyGained(Change):
     """1217.2. A player has actioned a card of the homebase for one EP."""
 

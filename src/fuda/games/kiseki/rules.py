@@ -59,7 +59,7 @@ from fuda.games.kiseki.texts.hearing import EventRoles, is_due, is_idle, note_to
 from fuda.games.kiseki.texts.hidden_crafts import Withheld, hear_at, is_timely
 from fuda.games.kiseki.texts.printed import conditions
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
+from fuda.games.kiseki.texts.replacement import can_do_instead, note_application, turned_into, would_replace
 from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
 from fuda.games.kiseki.texts.timestamps import adds_on, settled_by
 from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, filed_under, is_hidden_place, matched, remembered
@@ -215,6 +215,8 @@ class Kiseki(ReplacingRules):
     def kind_of(self, effect: n.Node) -> type:
         if isinstance(effect, g.Affect):
             return type(effect.change)
+        if isinstance(effect, a.Instead):
+            return a.Instead
         return a.Delayed if isinstance(effect, a.Delayed) else type(effect)
 
     def layer_of(self, effect: n.Node) -> int:
@@ -361,6 +363,9 @@ class Kiseki(ReplacingRules):
 
     def would_replace(self, state: KisekiState, standing: Standing, wanted: n.Node, event: Event) -> bool:
         return would_replace(state, self, standing, wanted, event)
+
+    def applied(self, state: KisekiState, standing: Standing, event: Event) -> None:
+        note_application(state, self, standing)
 
     def can_do_instead(self, state: KisekiState, seat: int, effect: n.Node) -> bool:
         return can_do_instead(state, seat, effect)

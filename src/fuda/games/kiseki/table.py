@@ -88,6 +88,11 @@ KINDS_OF_WAITING: Final = {CARD: 0, PSEUDO: 1, CRAFT: 2, ART: 3, SUPPORT: 4}
 class Waiting(Record):
     """509.1. Something that was played and waits: whose, which card or ability, its targets, its X."""
 
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What was done to pay for it was not kept before."""
+        return {"spent": [], **written}
+
     def __init__(
         self,
         name: int = -1,
@@ -104,6 +109,7 @@ class Waiting(Record):
         lapsed: int = 0,
         objects: tuple[tuple[int, ...], ...] = (),
         told: int = 0,
+        spent: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.name = name  # a number of its own; below -100 among targets, see `waiting_target`
         self.kind = kind
@@ -117,6 +123,7 @@ class Waiting(Record):
         self.source_zone = source_zone  # from where it was played
         self.as_kind = as_kind  # as which kind a card was played
         self.objects = objects  # for each target that is a card, which one it was (502.3)
+        self.spent = spent  # what was done to which cards to pay for it
         self.told = told  # one number for what it is, whatever its name; 0 where it targets something that waits
         self.lapsed = lapsed  # a bit for each sentence whose time had passed when it was played (1215.9)
 
@@ -132,6 +139,7 @@ class Waiting(Record):
             self.variable,
             self.that,
             self.as_kind,
+            self.spent,
         )
 
     def told_as(self) -> int:

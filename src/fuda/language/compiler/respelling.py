@@ -1,7 +1,7 @@
 """How are many spellings of the same words brought to one before a text is read? Rules, one after the other.
 
-What stands in 「」 or 《》 is a name and stays as it is. A pattern of a row is respelt by the same rules, so that a row
-need not list the spellings; its slots stay as they are.
+What stands in 「」 or 《》 is a name and stays as it is, unless a game says otherwise. A pattern of a row is
+respelt by the same rules, so that a row need not list the spellings; its slots stay as they are.
 
 >>> rules = Respelling((("と際", "(?:とき|際)に?", "時"), ("全", "全て|全部", "すべて")))
 >>> rules.respelt("「とき」が全部倒れたときに")
@@ -13,15 +13,16 @@ need not list the spellings; its slots stay as they are.
 import re
 from typing import Final
 
-_KEPT: Final = re.compile(r"「[^「」\n]*」|《[^《》\n]*》|\{[^{}]*\}")
+NAMES: Final = r"「[^「」\n]*」|《[^《》\n]*》"
 _MARK: Final = 0xE000  # the first of the characters that stand for what is kept
 
 
 class Respelling:
     """Rules that bring spellings to the normal one: characters of which one must be in a text for the rule to concern
-    it, a regular expression, and what stands in its place."""
+    it, a regular expression, and what stands in its place. What `names` fits is left alone."""
 
-    def __init__(self, rules: tuple[tuple[str, str, str], ...]) -> None:
+    def __init__(self, rules: tuple[tuple[str, str, str], ...], names: str = NAMES) -> None:
+        self.kept: Final = re.compile(names + r"|\{[^{}]*\}")
         self.rules: Final = tuple([(re.compile(rough), plain) for _, rough, plain in rules])
         self.by_character: Final[dict[str, list[int]]] = {}
         for index, (characters, _, _) in enumerate(rules):
@@ -32,8 +33,8 @@ class Respelling:
         """The text in normal spelling, and where each of its characters stood."""
         kept: list[tuple[int, str]] = []
         made, origins = text, list(range(len(text)))
-        if "「" in text or "《" in text or "{" in text:
-            made, origins = _set_aside(text, kept)
+        if self.kept.search(text) is not None:
+            made, origins = _set_aside(text, kept, self.kept)
         found = self._concerned(made, 0)
         while found:
             index = found.pop(0)
@@ -50,7 +51,7 @@ class Respelling:
             slots.append(found.group())
             return chr(_MARK + len(slots) - 1)
 
-        made = _KEPT.sub(set_aside, ja)
+        made = self.kept.sub(set_aside, ja)
         found = self._concerned(made, 0)
         while found:
             index = found.pop(0)
@@ -68,12 +69,12 @@ class Respelling:
         return sorted({each for character in text if character in known for each in known[character] if each >= index})
 
 
-def _set_aside(text: str, kept: list[tuple[int, str]]) -> tuple[str, list[int]]:
+def _set_aside(text: str, kept: list[tuple[int, str]], names: re.Pattern[str]) -> tuple[str, list[int]]:
     """The text with a mark for everything that stays as it is."""
     pieces: list[str] = []
     origins: list[int] = []
     at = 0
-    for found in _KEPT.finditer(text):
+    for found in names.finditer(text):
         pieces += (text[at : found.start()], chr(_MARK + len(kept)))
         origins += range(at, found.start() + 1)
         kept.append((found.start(), found.group()))

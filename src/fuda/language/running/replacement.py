@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.kernel.events import Event
-from fuda.kernel.machine import Happening
+from fuda.kernel.machine import Happening, apply_now
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.rules import Replacement, Replacer
-from fuda.language.running.lasting import Standing, derived
+from fuda.language.running.lasting import EffectsEnded, Standing, derived
 from fuda.language.running.printed import PLACES, REFERENCE
 from fuda.language.running.resolution import Resolve, TextFrame
 from fuda.language.running.text_facts import TextFacts
@@ -64,6 +64,9 @@ class ReplacingRules(ListeningRules):
     def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
         """Whether a player who may do something instead can do it."""
         return True
+
+    def applied(self, state: Any, standing: Standing, event: Event) -> None:
+        """A replacement is applied to the event; a game may count that."""
 
     def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
         """The events into which an event is turned; None where the text is carried out."""
@@ -125,6 +128,9 @@ def replace(state: Any, rules: ReplacingRules, name: int, event: Event) -> tuple
     for each in derived(state, rules).of(a.Instead):
         effect = each.effect
         if each.name == name and isinstance(effect, a.Instead):
+            if isinstance(effect, a.InsteadNext):
+                apply_now(state, rules, EffectsEnded(rules.clause_of_replacing, (name,)))
+            rules.applied(state, each, event)
             turned = rules.turned_into(state, each, instead_of(effect), event)
             if turned is not None:
                 return turned

@@ -170,6 +170,8 @@ class TextRules(Rules):
 
     def kind_of(self, effect: n.Node) -> type:
         """The kind under which a standing effect is looked for."""
+        if isinstance(effect, a.Instead):
+            return a.Instead
         return a.Delayed if isinstance(effect, a.Delayed) else type(effect)
 
     def close_layer(self, facts: TextFacts, changes: Sequence[Change]) -> None:

@@ -86,6 +86,10 @@ class Instead(Node):
         self.effect: Final = effect
 
 
+class InsteadNext(Instead):
+    """The same for the next such event alone: once it has been applied it is over."""
+
+
 class IfYouDoNot(Node):
     """Only if the sentence before it was not carried out."""
 

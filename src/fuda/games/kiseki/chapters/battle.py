@@ -31,7 +31,7 @@ from fuda.games.kiseki.table import (
     player_target,
     seat_of_target,
 )
-from fuda.games.kiseki.texts.scope import applied, applied_to, named_in
+from fuda.games.kiseki.texts.scope import IN_BATTLE, applied, applied_to, named_in
 from fuda.games.kiseki.texts.values import common_organisation, defence_of, strength_of
 from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import modifiers as g
@@ -241,7 +241,8 @@ class BattleResolution(Procedure):
 
     @step("804.4")
     def action_attackers(self, state: KisekiState, rules: Kiseki) -> Flow:
-        return happen(state, rules, *[Turned("804.4", card, 1) for card in state.attackers])
+        turning = [card for card in state.attackers if not applied(state, rules, v.StaysReady, card)]
+        return happen(state, rules, *[Turned("804.4", card, 1) for card in turning])
 
     @step("804.5 804.5b 804.6")
     def begin_battle(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -372,7 +373,7 @@ def clash(state: KisekiState, rules: Kiseki, struck: tuple[int, ...], supported:
         seat = side_of(state, defender)
         found += overkill(state, rules, attackers[0], seat, strength - defence, "804.11a-3")
     beaten = [card for card in struck if strength_of(state, rules, defender) >= defence_of(state, rules, card)]
-    return found + stun_events(state, rules, tuple(beaten), "804.11a-4")
+    return found + stun_events(state, rules, tuple(beaten), "804.11a-4", by=IN_BATTLE)
 
 
 @rule("804.11b")

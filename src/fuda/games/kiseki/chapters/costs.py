@@ -132,6 +132,18 @@ def concerns_play(
     return is_played(state, rules, standing, what.what, card, is_art)
 
 
+@rule("1204.2f-7 1204.2f-8 1204.2k")
+def spent_by(state: KisekiState, rules: Kiseki, seat: int, card: int, kind: str) -> tuple[int, ...]:
+    """The names of effects on the next card or art of a kind that a player plays, if this is one."""
+    found: list[int] = []
+    for each in derived(state, rules).standing:
+        what = getattr(each.effect, "what", None)
+        if isinstance(what, k.NextPlayedBy) and each.modifier is not None:
+            if concerns_play(state, rules, each, what, seat, card, kind == ART):
+                found.append(each.modifier.name)
+    return tuple(found)
+
+
 def is_played(state: KisekiState, rules: Kiseki, standing: Standing, what: n.Node, card: int, is_art: bool) -> bool:
     """Whether a word for what is played means this card or this art."""
     if isinstance(what, k.Pending):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.kiseki.card_events import Went
+from fuda.games.kiseki.card_events import Planned, Went
 from fuda.games.kiseki.chapters.movement import is_kept, moves_of
 from fuda.games.kiseki.table import DECKS, HOMEBASES, TRAILS, KisekiState, linked_cards, primary
 from fuda.kernel.decisions import Cards, Order
@@ -161,6 +161,11 @@ class Plan(Procedure):
     def put_back(self, state: KisekiState, rules: Kiseki) -> Flow:
         rest = tuple([card for card in self.seen if card not in self.pick])
         return self.call(state, PutOnDecks(rest, False, "1323.1", self.seat)) if len(rest) > 1 else NEXT
+
+    @step("1211.3 1323.1")
+    def have_planned(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Texts that wait for it are told; where there are none nothing is said of it."""
+        return happen(state, rules, Planned("1323.1", self.seat)) if rules.list.hears_plans else NEXT
 
 
 class TakeFromTop(Procedure):

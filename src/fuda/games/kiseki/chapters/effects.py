@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.battle_events import LeftBattle
 from fuda.games.kiseki.card_events import Flipped, Linked, Recovered, SupportChanged, Turned
 from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.chapters.choices import CHOICES, actors, asked_players, link_of, picked, reading_of
@@ -40,6 +41,7 @@ from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words.handling import DEEDS
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -58,30 +60,6 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.texts.resolution import ResolveText
 
 NAMING: Final = (*CHOICES, n.All)  # of what is chosen or meant by these a text can go on to speak
-# What a text remembers of its own deeds, by the word for it (1221.1).
-DEEDS: Final[dict[type, str]] = {
-    n.Discard: "discard",
-    t.DiscardHand: "discard",
-    t.Action: "action",
-    t.Stun: "stun",
-    t.Slay: "slay",
-    n.Destroy: "destroy",
-    n.Exile: "remove",
-    t.Remove: "remove",
-    n.Return: "return",
-    t.PutInTrail: "put",
-    t.Recover: "recover",
-    t.Ready: "ready",
-    d.Reveal: "reveal",
-    t.RevealHand: "reveal",
-    t.TurnUp: "up",
-    t.TurnDown: "down",
-    t.Rebuild: "rebuild",
-    t.PutOntoField: "enter",
-    t.PutOntoFieldOf: "enter",
-    t.PutInHomebase: "homebase",
-    d.AddToHand: "add",
-}
 # Where cards go by what a word does with them, with its clause.
 TARGETS: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
     t.Slay: (TRAILS, "slay", "1317.1"),
@@ -169,6 +147,13 @@ def _remember(
     """Keep what the text does to cards, for what it says of them later."""
     deed = DEEDS.get(type(effect))
     if deed is None:
+        return
+    if isinstance(effect, (t.PutTop, t.PutTopInHomebase)):
+        count = max(0, reading_of(state, rules, frame, seats[0]).amount(effect.amount))
+        owners = decks_named(state, rules, frame, effect.zone, seats)
+        cards = tuple([card for owner in owners for card in state.zones[DECKS[owner]][:count]])
+        frame.kept = frame.that = cards
+        frame.handled = (*frame.handled, *[(deed, card) for card in cards])
         return
     if isinstance(effect, (t.DiscardHand, t.RevealHand)):
         for seat in seats:
@@ -372,6 +357,9 @@ def events_of(
         return _support_events(state, rules, effect, cards)
     if isinstance(effect, t.Amounting):
         return _figure_events(state, rules, frame, effect, seats)
+    if isinstance(effect, t.LeaveBattle):
+        fighting = (*state.attackers, state.target) if state.fighting else ()
+        return [LeftBattle("804.5a", card) for card in cards if card in fighting]
     if isinstance(effect, t.Negate):
         return _negations(state, rules, frame, cards)
     if isinstance(effect, t.LinkTactically):
@@ -452,13 +440,22 @@ def _figure_events(
     return found
 
 
+@rule("1204.2k 1211.4")
+def _last_played(state: KisekiState, frame: ResolveText, card: int) -> int:
+    """What of the card waits that was played last, beside the text that speaks of it; -1 for nothing."""
+    own = (frame.this, frame.printed, frame.line)
+    waiting = [each for each in state.waiting if each.card == card and (card, each.printed, each.ability) != own]
+    return waiting[-1].name if waiting else -1
+
+
 @rule("1324.1 1324.2")
 def _negations(state: KisekiState, rules: Kiseki, frame: ResolveText, cards: tuple[int, ...]) -> list[Event]:
     """What waits is taken off without being resolved; a card goes to its owner's trail, what was paid stays paid."""
     found: list[Event] = []
     for target in cards:
+        name = name_of_waiting(target) if target < 0 else _last_played(state, frame, target)
         for each in state.waiting:
-            if each.name == name_of_waiting(target):
+            if each.name == name:
                 found.append(TakenOff("1324.1", each.name, True))
                 if each.kind == CARD:
                     found += moves(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.card_events import Boarded, Flipped, Recovered, Turned
 from fuda.games.kiseki.chapters.affordability import ACTIONED, GONE, STUNNED, Demand, are_met
@@ -27,6 +27,7 @@ from fuda.games.kiseki.texts.values import cp_of
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import OF_COSTS
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -243,8 +244,17 @@ class PayEnergy(Procedure):
         return happen(state, rules, *events)
 
 
+PAID: Final = ("paid", -1)  # the first of what a payment results in, where everything was paid
+
+
 class Payment(Procedure):
-    """1204.2h. The costs of one play, one after the other; its result is 0 where one of them cannot be paid."""
+    """1204.2h. The costs of one play, one after the other. It results in what was done to which cards; in nothing at
+    all where one of the costs cannot be paid."""
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What was done to which cards was not kept before."""
+        return {"spent": [], **written}
 
     def __init__(
         self,
@@ -268,6 +278,7 @@ class Payment(Procedure):
         self.pick: tuple[int, ...] = ()
         self.crew = Action()
         self.paid = 1
+        self.spent: tuple[tuple[str, int], ...] = ()  # what was done to which cards
 
     def costs(self, state: KisekiState, rules: Kiseki) -> tuple[n.Node, ...]:
         """What is to be done."""
@@ -286,7 +297,7 @@ class Payment(Procedure):
         self.pick = ()
         costs = self.costs(state, rules)
         if self.place >= len(costs):
-            return self.done(state, 1)
+            return self.done(state, (PAID, *self.spent))
         if isinstance(costs[self.place], t.PayEp):
             sources = sources_during(state, self.seat, self.this, costs, self.place)
             return self.call(state, PayEnergy(self.seat, self.amounts[self.place], sources), into="paid")
@@ -296,13 +307,13 @@ class Payment(Procedure):
     def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Where a cost leaves a choice, the player makes it; what cannot be paid in full is not paid."""
         if not self.paid:
-            return self.done(state, 0)
+            return self.done(state, ())
         node = self.costs(state, rules)[self.place]
         reading = self.reading(state, rules)
         if isinstance(node, t.Board):
             groups = crews(state, rules, node, reading)
             if not groups:
-                return self.done(state, 0)
+                return self.done(state, ())
             options = tuple([Action("board", self.this, group) for group in groups])
             return self.ask(state, Act(self.seat, "1411.1", "board", options), into="crew")
         if isinstance(node, t.Amounting):
@@ -310,7 +321,7 @@ class Payment(Procedure):
         found = usable_cards(state, rules, node, reading, self.played)
         amount = self.amounts[self.place]
         if len(found) < _wanted(node, amount):
-            return self.done(state, 0)
+            return self.done(state, ())
         what = getattr(node, "what", None)
         if not isinstance(what, CHOICES):
             self.pick = found
@@ -332,6 +343,9 @@ class Payment(Procedure):
                     state, rules, unit, REMOVED, by=self.seat, deed="board", source_card=self.this, clause="1337.1"
                 )
             return happen(state, rules, *events)
+        deed = OF_COSTS.get(type(node))
+        if deed is not None:
+            self.spent = (*self.spent, *[(deed, card) for card in self.pick])
         return happen(state, rules, *self._events(state, rules, node))
 
     def _events(self, state: KisekiState, rules: Kiseki, node: n.Node) -> list[Event]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.kiseki.card_events import Flipped, SupportChanged, Turned, Went
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
-from fuda.games.kiseki.chapters.costs import Price, costs_of, price_of, ways_instead
+from fuda.games.kiseki.chapters.costs import Price, costs_of, price_of, spent_by, ways_instead
 from fuda.games.kiseki.chapters.declaring import ChooseModes
 from fuda.games.kiseki.chapters.legality import (
     fixed_variable,
@@ -47,6 +47,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.lasting import EffectsEnded
 from fuda.language.running.printed import REFERENCE
 from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Looked
@@ -88,7 +89,7 @@ class Play(Procedure):
         self.price = Price()
         self.amounts: tuple[int, ...] = ()
         self.in_force: tuple[int, ...] = ()  # the crafts of the card before the payment
-        self.paid = 0
+        self.spent: tuple[tuple[str, int], ...] = ()  # of a payment: that it was made, and with which cards
 
     def craft(self, state: KisekiState, rules: Kiseki) -> Craft | None:
         """The text that is played: a craft, an art or what an EVENT does."""
@@ -265,14 +266,14 @@ class Play(Procedure):
         reference = craft.reference if craft is not None and self.kind == CRAFT else -1
         played = -1 if self.kind == CRAFT else self.card
         payment = Payment(self.seat, self.card, reference, self.price, self.variable, self.amounts, played)
-        return self.call(state, payment, into="paid")
+        return self.call(state, payment, into="spent")
 
     # into the waiting zone
 
     @step("1204.2h 1204.2i 1204.2i-1 1204.2j 1204.2l 509.1")
     def put_up(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A card goes to the waiting zone; for one of the homebase, and for an ability, a pseudo card does."""
-        if self.paid != 1 or (self.kind == CARD and state.zone[self.card] != self.source_zone):
+        if not self.spent or (self.kind == CARD and state.zone[self.card] != self.source_zone):
             return self.abandon(state)
         self.complete_announcement(state)
         events: list[Event] = []
@@ -297,6 +298,7 @@ class Play(Procedure):
             source_zone=self.source_zone,
             as_kind=self.as_kind,
             objects=objects,
+            spent=self.spent[1:],
         )
 
     @step("1204.2k")
@@ -306,7 +308,8 @@ class Play(Procedure):
         reference = craft.reference if craft is not None and self.kind in (CRAFT, ART) else -1
         bits = kinds(state, rules, self.card) if reference < 0 else 0
         played = Played("1204.2k", self.seat, self.kind, self.card, reference, self.source_zone, bits)
-        return happen(state, rules, played)
+        spent = () if self.kind == CRAFT else spent_by(state, rules, self.seat, self.card, self.kind)
+        return happen(state, rules, played, *([EffectsEnded("1204.2k", spent)] if spent else []))
 
     @step("1211.10")
     def hear_itself(self, state: KisekiState, rules: Kiseki) -> Flow:

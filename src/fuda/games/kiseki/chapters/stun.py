@@ -9,7 +9,7 @@ from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.chapters.movement import moves
 from fuda.games.kiseki.events import BondsChanged
 from fuda.games.kiseki.table import TRAILS, KisekiState, controller, head_of
-from fuda.games.kiseki.texts.scope import applied_to, is_spared
+from fuda.games.kiseki.texts.scope import IN_BATTLE, applied_to, is_spared
 from fuda.games.kiseki.texts.values import cp_of, is_unit, kinds
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.events import Event
@@ -37,11 +37,11 @@ def stun_events(
         if not is_unit(state, rules, unit) or state.stunned[unit]:
             continue
         if kinds(state, rules, unit) & ITEM:
-            if not is_spared(state, rules, g.IsNotDestroyed, unit, -1 if attackers else by):
+            if not is_spared(state, rules, g.IsNotDestroyed, unit, IN_BATTLE if attackers else by):
                 found += moves(
-                    state, rules, unit, TRAILS, by=by, deed="destroy", source_card=source_card, clause="1306.5"
+                    state, rules, unit, TRAILS, by=max(by, -1), deed="destroy", source_card=source_card, clause="1306.5"
                 )
-        elif not is_spared(state, rules, g.IsNotStunned, unit, -1 if attackers else by):
+        elif not is_spared(state, rules, g.IsNotStunned, unit, IN_BATTLE if attackers else by):
             damage = cp_of(state, rules, unit)
             found.append(Stunned(clause, unit, source_card, attackers, bool(attackers), damage))
     return found

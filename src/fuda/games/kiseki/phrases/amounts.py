@@ -86,6 +86,22 @@ _MEASURES: Final = (
         also=("{amount:plain_measure}の半分(端数は切り上げ)",),
     ),
     row("measure", "{one:plain_measure}と{other:plain_measure}の合計", "{one} plus {other}", q.Added),
+    *[
+        row(
+            "measure",
+            f"{{one:plain_measure}}と{{other:either_amount}}のうち{normal}方の値",
+            f"the {en} of {{one}} and {{other}}",
+            node,
+            "104.6",
+            also=(f"{{one:plain_measure}}と{{other:either_amount}}の<うち|うちの|><{others}>方<|の値|の数|の数値>",),
+        )
+        for normal, others, en, node in (
+            ("小さい", "小さい|少ない|低い", "lesser", q.Lesser),
+            ("大きい", "大きい|多い|高い", "greater", q.Greater),
+        )
+    ],
+    Phrase("either_amount", "{amount:printed}", "{amount}"),
+    Phrase("either_amount", "{amount:plain_measure}", "{amount}"),
     row("measure", "{one:plain_measure}から{other:plain_measure}を引いた数", "{one} minus {other}", q.Taken),
     row("plain_measure", "{what:things}の数", "the number of {what}", k.CountOf, "506.5a"),
     row(
@@ -230,6 +246,21 @@ _BOUNDS: Final = (
         "below {amount}",
         q.Below,
         also=("{amount:asked_figure}より<低い|少ない>",),
+    ),
+    Phrase("adjective_bound", "{amount:differing}", "{amount}", q.EqualTo),
+    row(
+        "differing",
+        "{one:stat_of}より{other:printed}大きい",
+        "{one} plus {other}",
+        q.Added,
+        also=("{one:stat_of}より{other:printed}<高い|多い>",),
+    ),
+    row(
+        "differing",
+        "{one:stat_of}より{other:printed}小さい",
+        "{one} minus {other}",
+        q.Taken,
+        also=("{one:stat_of}より{other:printed}<低い|少ない>",),
     ),
     Phrase("asked_limit", "{amount:printed}", "{amount}"),
     Phrase("asked_limit", "{amount:asked_figure}", "{amount}"),

@@ -21,6 +21,35 @@ _UNLIKE: Final = (
             "{player:whose}の<効果|カードの効果|カードや能力の効果|カードや能力|カードか能力|能力><によって|によっては|により|で|では>{change:spared}",
         ),
     ),
+    row(
+        "unlike",
+        "効果によって{change:spared}",
+        "{change@} by effects",
+        v.KeptFrom,
+        "104.4",
+        const={"player": a.EachPlayer()},
+        also=("<効果|カードの効果|カードや能力の効果|能力><によって|によっては|により|で|では>{change:spared}",),
+    ),
+    row(
+        "unlike",
+        "戦闘によって{change:stun_ban}",
+        "{change@} in battle",
+        v.KeptInBattle,
+        "104.4",
+        also=("<戦闘|攻撃|戦闘の結果><によって|によっては|により|で|では>{change:stun_ban}",),
+    ),
+    Phrase("stun_ban", "スタンしない", "cannot be stunned", c.IsNotStunned, "104.4"),
+    row(
+        "unlike",
+        "攻撃によってアクションしない",
+        "<is|are> not actioned for attacking",
+        v.StaysReady,
+        "804.4",
+        also=(
+            "攻撃<してもアクションしない|する時アクションしない|してもアクション状態にならない|によってアクション状態にならない>",
+            "アクション<せずに|することなく>攻撃できる",
+        ),
+    ),
     Phrase("unlike", "すべての組織を持つ", "<has|have> all organisations", c.HaveAllOrganisations, "1333.1"),
     row(
         "unlike",
@@ -59,7 +88,14 @@ _UNLIKE: Final = (
         also=("攻撃対象に<選ばれない|ならない>",),
     ),
     Phrase("unlike", "{what:things}に攻撃されない", "cannot be attacked by {what}", c.NotAttackedBy, "1326.1"),
-    Phrase("unlike", "{what:things}にのみ攻撃される", "can be attacked only by {what}", c.AttackedOnlyBy, "1402.1"),
+    row(
+        "unlike",
+        "{what:things}にのみ攻撃される",
+        "can be attacked only by {what}",
+        c.AttackedOnlyBy,
+        "1402.1",
+        also=("{what:things}<にしか|からしか>攻撃されない",),
+    ),
     Phrase(
         "unlike",
         "プレイヤーと{what:things}のみ攻撃できる",
@@ -357,12 +393,16 @@ _PLAYERS: Final = (
             Spelt("その<支配|支配権|コントロール>を得る", {"what": n.That()}),
         ),
     ),
-    Phrase(
+    row(
         "player_change",
         "攻撃する時、可能な限り{what:it}に攻撃する",
         "<attacks|attack> {what} as far as possible when attacking",
         c.AttacksIfPossible,
         "1326.2",
+        also=(
+            "<攻撃する時、|攻撃する際、|攻撃する場合、|>可能な<限り|かぎり><、|>{what:it}<に|を>攻撃する",
+            "<攻撃する時、|攻撃する際、|攻撃する場合、|>可能なら{what:it}<に|を>攻撃<する|しなければならない>",
+        ),
     ),
     Phrase(
         "player_change",

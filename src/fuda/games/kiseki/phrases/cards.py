@@ -199,7 +199,7 @@ _ZONES: Final = (
         also=("<各プレイヤー|お互い>の除外領域",),
     ),
     row("pile", "軌跡", "the trails", k.AnyTrail, "508.1", also=("<各プレイヤー|お互い>の軌跡",)),
-    Phrase("looked", "その中", "among them", d.Looked, clause="1312.2"),
+    row("looked", "その中", "among them", d.Looked, "1312.2", also=("<そのうち|それらのうち|それらの中>",)),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
     row("hand", "手札", "the hand", n.Hand, const={"player": k.Oneself()}, clause="505.4", also=("自身の手札",)),
     Phrase("deck", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="504.4"),
@@ -207,12 +207,13 @@ _ZONES: Final = (
     Phrase("zone", "{zone:field}", "on {zone}"),
     Phrase("zone", "{zone:pile}", "in {zone}"),
     Phrase("zone", "{zone:hand}", "in {zone}"),
+    Phrase("zone", "{zone:looked}", "{zone}"),
 )
 
 # Other ways to speak of what was named before, of all of a group, and of what lies in a zone.
 ITS: Final = "<その|当該><UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT|対象>"
 THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT|EVENT>"
-THEIRS: Final = "それらの<UNIT|ITEM|カード|BASE|EVENT>"
+THEIRS: Final = "<それらの|選ばれた|選んだ><UNIT|ITEM|カード|BASE|EVENT>"
 ALL_OF: Final = "<すべて|全て>の{what:X}"
 OUT_OF: Final = "{zone:X}<から|にある>{what:kinds}"
 
@@ -240,7 +241,8 @@ _OBJECTS: Final = (
         also=(
             "この{source:means}によって{deed:done}{what:kinds}",
             Spelt(
-                "<この効果で|この効果によって|こうして|これによって|これにより|この方法で>{deed:done}{what:kinds}",
+                "<この効果で|この効果によって|こうして|これによって|これにより|この方法で|このコストで|このコストとして|コストとして>"
+                "{deed:done}{what:kinds}",
                 {"source": "effect"},
             ),
             Spelt("{deed:done}{what:kinds}", {"source": "effect"}),
@@ -401,15 +403,39 @@ _GROUPS: Final = (
         Phrase(
             "bare", f"{{zone:{zone}}}から", "<card|cards> {zone}", n.InZone, const={"what": n.Cards()}, clause="203.5"
         )
-        for zone in ("hand", "pile", "looked")
+        for zone in ("hand", "pile")
     ],
+    row(
+        "bare",
+        "{zone:looked}から",
+        "<card|cards> {zone}",
+        n.InZone,
+        "1312.2",
+        const={"what": n.Cards()},
+        also=("{zone:looked}<の|>",),
+    ),
     Phrase("kinds", "カード", "<card|cards>", n.Cards),
     Phrase("kinds", "{what:special}", "{what@}"),
     Phrase("special", "{head:heads}", "{head@}"),
     Phrase("special", "他の{what:kinds}", "other {what@}", k.Others),
     *narrowed("special", "kinds"),
-    Phrase(
-        "waiting", "発動待機領域の{what:pending}", "{what@} in the waiting zone", n.InZone, const={"zone": k.Waiting()}
+    row(
+        "waiting",
+        "発動待機領域の{what:pending}",
+        "{what@} in the waiting zone",
+        n.InZone,
+        "509.1",
+        const={"zone": k.Waiting()},
+        also=("発動待機領域にある{what:pending}", "{what:pending_of}"),
+    ),
+    Phrase("pending_of", "{player:one_player}がプレイした{what:pending}", "{what@} {player}", n.Controlled, "105.3"),
+    row(
+        "pending",
+        "{stat:stat}が{bound:bound}の{what:pending}",
+        "{what@} with {stat} {bound}",
+        k.WithStat,
+        "204.1 205.1",
+        also=("{stat:stat}<が|は|>{bound:bound}<の|である>{what:pending}",),
     ),
     Phrase("pending", "{what:pended}", "{what@}"),
     Phrase("pending", "カード", "<card|cards>", n.Cards),

@@ -10,7 +10,10 @@ from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
 
 _FROM: Final = "<から|の中から|の効果から|の効果の中から|のうちから|のうち>"
-_CHOOSE: Final = "{n}つ<を|><選ぶ|選択する|実行する|行う|選び、実行する|選んで実行する>。{options:mode+}"
+_CHOOSE: Final = (
+    "{n}つ<を|><選ぶ|実行する|行う|選び、実行する|選んで実行する|選んで行う|選び、行う|選び、それを実行する>。"
+    "{options:mode+}"
+)
 _NAMES: Final = "<{選ぶ/5}|宣言{する/s}|指定{する/s}>"
 
 _MODES: Final = (
@@ -40,7 +43,13 @@ _MODES: Final = (
         "mode",
         "「{effects:effects}」",
         "“^{effects}”",
-        also=("「{effects:effects}」、", "・{effects:effects}", "\n・{effects:effects}"),
+        also=(
+            "「{effects:effects}」、",
+            "・{effects:effects}",
+            "\n・{effects:effects}",
+            "\n「{effects:effects}」",
+            *[f"<\n|>{mark}{{effects:effects}}" for mark in ("①", "②", "③", "④")],
+        ),
     ),
     row(
         "either",

@@ -21,7 +21,11 @@ COMPARISON_PHRASES: Final[tuple[Phrase, ...]] = (
         "{one} is less than {other}",
         q.IsLess,
         "104.6",
-        also=("{one:compared}が{other:compared}より<小さい|低い>",),
+        also=(
+            Spelt("あなたの絆が相手より<小さい|低い>", _MINE),
+            Spelt("相手の絆があなたより<少ない|小さい|低い>", _THEIRS),
+            "{one:compared}が{other:compared}より<小さい|低い>",
+        ),
     ),
     row(
         "fact",
@@ -29,7 +33,12 @@ COMPARISON_PHRASES: Final[tuple[Phrase, ...]] = (
         "{one} is more than {other}",
         q.IsMore,
         "104.6",
-        also=("{one:compared}が{other:compared}より<大きい|高い>", "{one:compared}が{other:compared}を超える"),
+        also=(
+            Spelt("あなたの絆が相手より<多い|大きい|高い>", _MINE),
+            Spelt("相手の絆があなたより<多い|大きい|高い>", _THEIRS),
+            "{one:compared}が{other:compared}より<大きい|高い>",
+            "{one:compared}が{other:compared}を超える",
+        ),
     ),
     row("finding", "{one:compared}が{other:compared}以上", "{one} is at least {other}", q.IsNoLess, "104.6"),
     row("finding", "{one:compared}が{other:compared}以下", "{one} is at most {other}", q.IsNoMore, "104.6"),

@@ -100,7 +100,11 @@ _CONDITIONS: Final = (
         "there is any {what@what} on {zone}",
         o.Present,
         "1328.1",
-        also=("{what:inner}が{zone:field}に<いる|存在する>", "{zone:field}に{what:inner}が存在する"),
+        also=(
+            "{what:inner}が{zone:field}に<いる|存在する>",
+            "{zone:field}に{what:inner}が存在する",
+            "{zone:field}に{what:besides}いる",
+        ),
     ),
     row(
         "fact",
@@ -108,7 +112,11 @@ _CONDITIONS: Final = (
         "there is no {what@what} on {zone}",
         o.Absent,
         "1328.1",
-        also=("{what:inner}が{zone:field}に<いない|存在しない>", "{zone:field}に{what:inner}が存在しない"),
+        also=(
+            "{what:inner}が{zone:field}に<いない|存在しない>",
+            "{zone:field}に{what:inner}が存在しない",
+            "{zone:field}に{what:besides}いない",
+        ),
     ),
     row(
         "fact",
@@ -328,77 +336,20 @@ _CONDITIONS: Final = (
     ),
     row("fact", "{condition:not_happened}", "{condition}", o.NotSo),
     row(
+        "fact",
+        "{condition:deniable}でない",
+        "it is not so that {condition}",
+        o.NotSo,
+        also=("{condition:deniable}ではない",),
+    ),
+    row(
         "not_happened",
         "このターンに{event:unhappened}",
         "it is not so that {event} this turn",
         o.HappenedThisTurn,
         also=(TURN + "{event:unhappened}",),
     ),
-    row(
-        "fact",
-        "このターンに{player:one_player}がカードを{bound:sheets}引いた",
-        "the number of cards that {player} drew this turn is {bound}",
-        o.CardsDrawn,
-        "1313.1",
-        also=(
-            TURN + "{player:one_player}がカードを{bound:sheets}引<いた|いている|いていた>",
-            TURN + "{player:one_player}が{bound:sheets}<の|>カードを引<いた|いている|いていた>",
-            "{player:one_player}が" + TURN + "カードを{bound:sheets}引<いた|いている|いていた>",
-            "{player:one_player}が" + TURN + "{bound:sheets}<の|>カードを引<いた|いている>",
-        ),
-    ),
-    row(
-        "fact",
-        "このターンに{player:one_player}が絆を{bound:points}失った",
-        "the number of bonds that {player} lost this turn is {bound}",
-        o.BondsGone,
-        also=(
-            TURN + "{player:one_player}が絆を{bound:points}失<った|っている|っていた>",
-            "{player:one_player}が" + TURN + "絆を{bound:points}失<った|っている|っていた>",
-            "{player:one_player}が" + TURN + "{bound:points}の絆を失<った|っている>",
-        ),
-    ),
-    row(
-        "fact",
-        "このターンに{player:one_player}が{what:kinds}を{bound:sheets}プレイした",
-        "the number of {what} that {player} played this turn is {bound}",
-        o.CardsPlayed,
-        "1204.2k",
-        also=(
-            TURN + "{player:one_player}が{what:kinds}を{bound:sheets}プレイ<した|している|していた>",
-            "{player:one_player}が" + TURN + "{what:kinds}を{bound:sheets}プレイ<した|している|していた>",
-            TURN + "{player:one_player}が{bound:sheets}の{what:kinds}をプレイ<した|している>",
-            TURN + "{player:one_player}がプレイした{what:kinds}が{bound:sheets}<ある|>",
-        ),
-    ),
-    row(
-        "fact",
-        "このターンに{what:someone}が攻撃した",
-        "{what} attacked this turn",
-        o.HasAttacked,
-        "804.8",
-        also=(
-            TURN + "{what:someone}が攻撃<した|している|していた>",
-            "{what:someone}が" + TURN + "攻撃<した|している|していた>",
-        ),
-    ),
-    *[
-        row(
-            "fact",
-            f"このターンに{what}が攻撃していない",
-            english,
-            o.HasNotAttacked,
-            "804.8",
-            also=(
-                f"{TURN}{what}が攻撃<していない|していなかった|しなかった>",
-                f"{what}が{TURN}攻撃<していない|しなかった>",
-            ),
-        )
-        for what, english in (
-            ("{what:object}", "{what} did not attack this turn"),
-            ("{what:any}", "it is not so that {what} attacked this turn"),
-        )
-    ],
+    Phrase("finding", "{condition:deniable}", "{condition}"),
     row(
         "finding",
         "{what:things}が{bound:pieces}",
@@ -416,17 +367,24 @@ _CONDITIONS: Final = (
         also=("{what:zoned}の<枚数|数>が{bound:sheets}",),
     ),
     row(
-        "finding",
+        "deniable",
         "{what:things}がこれだけ",
         "this is the only {what@what}",
         o.OnlyThis,
         "1329.3",
         also=("{what:things}がこれのみ",),
     ),
-    row("finding", "{what:zoned}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
-    row("finding", "{what:things}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
+    row("deniable", "{what:zoned}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
+    row("deniable", "{what:things}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
     row("finding", "{what:object}が{state:lying}", "{what} <what:is|are> {state}", o.IsIn, "402.2"),
-    row("finding", "{what:object}が{group:special}", "{what} is among {group}", o.IsA, "203.2a"),
+    row(
+        "finding",
+        "{what:object}が{group:special}",
+        "{what} is among {group}",
+        o.IsA,
+        "203.2a",
+        also=("{what:object}が{group:bearing}",),
+    ),
     row(
         "finding",
         "{what:it}の{stat:stat}が{bound:bound}",
@@ -464,9 +422,10 @@ _CONDITIONS: Final = (
         "the number of organisations on {what} is {bound}",
         o.OrganisationsAre,
         "1333.2",
+        also=("{what:field}の組織<が|の数が>{bound:pieces}", "{what:field}にある組織の数が{bound:pieces}"),
     ),
     row(
-        "finding",
+        "deniable",
         "{player:one_player}がイニシアチブプレイヤー",
         "{player} <player:has|have> the initiative",
         o.IsInitiative,
@@ -474,7 +433,7 @@ _CONDITIONS: Final = (
         also=("イニシアチブプレイヤーが{player:one_player}",),
     ),
     row(
-        "finding",
+        "deniable",
         "{player:one_player}がプライマリープレイヤー",
         "{player} <player:is|are> the primary player",
         o.IsPrimary,

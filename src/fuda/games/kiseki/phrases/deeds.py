@@ -36,8 +36,10 @@ def deed(
     const: Mapping[str, Value] | None = None,
     also: tuple[str, ...] = (),
     short: tuple[Spelt, ...] = (),
+    may: tuple[Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
-    """The rows of a deed, in all its forms and for all that it can be done to.
+    """The rows of a deed, in all its forms and for all that it can be done to; `may` are wordings of it as something
+    that can be left.
 
     >>> from fuda.games.kiseki.words.effects import Stun
     >>> rows = deed("{what:prey}{スタンする/s}", "<stuns|stun> {what}", Stun, "1306.1")
@@ -46,7 +48,7 @@ def deed(
     [('act_te', '{what:prey}スタンして', '<stuns|stun> {what}'), ('to_it', 'スタンする', 'stun <it|them>'),
      ('on_it', 'スタンする', 'stunning <it|them>')]
     """
-    rows = list(_acting(ja, en, node, clause, const, also, FORMS, short))
+    rows = list(_acting(ja, en, node, clause, const, also, FORMS, short, may))
     if ja.startswith(PREY):
         rest = [each.removeprefix(PREY) for each in (ja, *also) if each.startswith(PREY)]
         filled = {**(const or {}), "what": n.That()}
@@ -76,12 +78,14 @@ def _acting(
     also: tuple[str, ...],
     forms: tuple[tuple[str, str], ...],
     short: tuple[Spelt, ...] = (),
+    may: tuple[Spelt, ...] = (),
 ) -> list[Phrase]:
     """One row for each form; the English agrees in all of them."""
     found: list[Phrase] = []
     for category, name in forms:
         others: list[str | Spelt] = [conjugated(each, name) for each in also]
-        others += [Spelt(conjugated(spelt, name), each.const) for each in short for spelt in each.choices]
+        more = (*short, *may) if category in ("act_te", "act_can") else short
+        others += [Spelt(conjugated(spelt, name), each.const) for each in more for spelt in each.choices]
         found.append(row(category, conjugated(ja, name), en, node, clause, const, also=tuple(others)))
     return found
 

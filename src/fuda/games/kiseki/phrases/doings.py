@@ -46,11 +46,22 @@ DOING_PHRASES: Final[tuple[Phrase, ...]] = (
             "{first:choose_te}、?{second:doings}",
             "{first:choose_te}、?{second:its}",
             "{first:choose_ren}、?{second:its}",
+            "{first:choose_ren}、?{second:after_it}",
+            "{first:choose_te}、?{second:after_it}",
         ),
     ),
     Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
     Phrase("doings_te", "{first:search_ren}、{second:on_it_te}", "{first} to {second@first}", a.Chain),
     Phrase("on_it_te", "{effect:to_it_te}", "{effect@}"),
+    # After a search: what is found, and then something else.
+    row(
+        "on_it",
+        "{first:to_it_ren}、{second:doings}",
+        "{first@} and {second@}",
+        a.Both,
+        "1312.2",
+        also=("{first:to_it_ren}、その後、?{second:doings}", "{first:to_it_te}、{second:doings}"),
+    ),
     row(
         "on_it_te",
         "{first:shown_te}{second:on_it_te}",

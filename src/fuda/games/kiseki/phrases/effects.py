@@ -35,6 +35,7 @@ _STATES: Final = (
         c.Action,
         "1315.2",
         also=("{what:prey}アクション<状態に{する/s}|{させる/1}>",),
+        may=(Spelt("レディ状態の{what:known}アクション{する/s}", {}),),
     ),
     *deed("{what:prey}表向きに{する/s}", "<turns|turn> {what} face up", c.TurnUp, "1316.1"),
     *deed("{what:prey}裏向きに{する/s}", "<turns|turn> {what} face down", c.TurnDown, "1316.2"),
@@ -233,6 +234,11 @@ _MOVES: Final = (
         also=(
             "{zone:deck}の上から{amount:count}枚<を|>拠点に{manner:manner}で{置く/5}",
             "{zone:deck}の上<を|から>{amount:count}枚<を|>{manner:manner}で拠点に{置く/5}",
+            "{zone:deck}の一番上から{amount:count}枚<を|>拠点に{manner:manner}で{置く/5}",
+        ),
+        short=(
+            Spelt("{zone:deck}の<一番上|上>のカードを拠点に{manner:manner}で{置く/5}", {"amount": n.Number(1)}),
+            Spelt("{zone:deck}の<一番上|上>のカードを{manner:manner}で拠点に{置く/5}", {"amount": n.Number(1)}),
         ),
     ),
     *deed(

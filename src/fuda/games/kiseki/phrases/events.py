@@ -32,7 +32,7 @@ _PRESENT: Final = (
 )
 
 
-def _happening(
+def happening(
     ja: str,
     en: str,
     node: type[n.Node],
@@ -131,7 +131,7 @@ def _now(spelling: str) -> str:
 
 
 _EVENTS: Final = (
-    *_happening(
+    *happening(
         "{what:someone}が攻撃した",
         "{what} <what:attacks|attack>",
         w.Attacked,
@@ -143,103 +143,104 @@ _EVENTS: Final = (
             ]
         ),
     ),
-    *_happening("{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", w.AttackedEach, clause="1211.7"),
-    *_happening(
+    *happening("{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", w.AttackedEach, clause="1211.7"),
+    *happening(
         "{what:someone}がこのターン中初めて攻撃した",
         "{what} attacks for the first time this turn",
         w.AttackedFirst,
         clause="1404.1",
     ),
-    *_happening(
+    *happening(
         "{what:someone}が単独で攻撃した",
         "{what} attacks alone",
         w.AttackedAlone,
         clause="1326.4",
         also=("{what:someone}が1つだけで攻撃した",),
     ),
-    *_happening("{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", w.ScrumAttacked, clause="804.8"),
-    *_happening(
-        "{by:object}が{what:prize}に攻撃した",
+    *happening("{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", w.ScrumAttacked, clause="804.8"),
+    *happening(
+        "{by:someone}が{what:prize}に攻撃した",
         "{by} attacks {what}",
         w.AttackedWhat,
         clause="804.8",
-        also=("{by:object}が{what:prize}を攻撃した",),
+        also=("{by:someone}が{what:prize}を攻撃した",),
     ),
     row("prize", "{what:any}", "{what}"),
     row("prize", "相手", "your opponent", n.Opponent, clause="803.5b"),
-    *_happening(
+    *happening(
         "{what:someone}が攻撃された",
         "{what} <what:is|are> attacked",
         w.WasAttacked,
         clause="804.8",
         also=("{what:someone}が応戦した",),
     ),
-    *_happening(
+    *happening(
         "{what:someone}が戦闘した",
         "{what} <what:battles|battle>",
         w.Battled,
         "804.5",
         also=("{what:someone}が戦闘を行った",),
     ),
-    *_happening(
+    *happening(
         "{by:object}が{what:any}と戦闘した",
         "{by} <by:battles|battle> with {what}",
         w.BattledWith,
         "804.5",
         also=("{by:object}が{what:any}との戦闘を行った",),
     ),
-    *_happening(
+    *happening(
         "{by:object}が攻撃で{what:any}をスタンした",
         "{by} stuns {what} by attacking",
         w.StunnedByAttack,
         "804.11a-2",
         also=(
             "{by:object}が攻撃<によって|により>{what:any}をスタン<した|させた>",
+            "{by:object}が戦闘<で|によって|により>{what:any}をスタン<した|させた>",
             "{by:object}の攻撃<で|によって|により>{what:any}がスタンした",
         ),
     ),
-    *_happening("{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", w.WasScrumAttacked),
-    *_happening(
+    *happening("{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", w.WasScrumAttacked),
+    *happening(
         "{what:someone}がスタンした",
         "{what} <what:is|are> stunned",
         w.Stunned,
         clause="1306.1",
         also=("{what:someone}がスタン<状態になった|させられた>",),
     ),
-    *_happening("{by:object}が{what:any}をスタンした", "{by} stuns {what}", w.StunnedBy, clause="1222.4"),
-    *_happening(
+    *happening("{by:object}が{what:any}をスタンした", "{by} stuns {what}", w.StunnedBy, clause="1222.4"),
+    *happening(
         "{what:someone}がオーバーキルダメージを与えた",
         "{what} <what:deals|deal> overkill damage",
         w.OverkillDealt,
         clause="1222.3",
     ),
-    *_happening(
+    *happening(
         "{player:one_player}がオーバーキルダメージを受けた",
         "{player} <player:takes|take> overkill damage",
         w.OverkillTaken,
         clause="804.11a-3",
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が{what:kinds}をプレイした",
         "{player} <player:plays|play> any {what@what}",
         w.Played,
         clause="1204.2k",
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が{zone:source_zone}から{what:kinds}をプレイした",
         "{player} <player:plays|play> any {what@what} from {zone}",
         w.PlayedOutOf,
         clause="1204.2k",
         also=("{player:one_player}が{what:kinds}を{zone:source_zone}からプレイした",),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が{what:object}をプレイした",
         "{player} <player:plays|play> {what}",
         w.Played,
         "1204.2k",
         short=(Spelt("{what:object}<をプレイした|がプレイされた>", {"player": n.You()}),),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が{zone:source_zone}から{what:object}をプレイした",
         "{player} <player:plays|play> {what} from {zone}",
         w.PlayedOutOf,
@@ -259,21 +260,21 @@ _EVENTS: Final = (
     Phrase("pile_of", "{player:whose}の軌跡", "{player} trail", k.Trail, clause="508.1"),
     Phrase("pile_of", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.1"),
     Phrase("pile_of", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="504.1"),
-    *_happening(
+    *happening(
         "{player:one_player}が{ability:ability}をプレイした",
         "{player} <player:plays|play> any {ability@ability}",
         w.AbilityPlayed,
         clause="1204.2k",
     ),
-    *_happening("この【{label:label}】をプレイした", "{label} of this is played", w.OwnIconPlayed, clause="1211.10"),
-    *_happening(
+    *happening("この【{label:label}】をプレイした", "{label} of this is played", w.OwnIconPlayed, clause="1211.10"),
+    *happening(
         "{what:someone}が場に出た",
         "{what} <what:enters|enter> the field",
         n.Entered,
         clause="1322.1",
         also=("{what:someone}が<場に出された|登場した|場に登場した>",),
     ),
-    *_happening(
+    *happening(
         "{what:someone}が{zone:source_zone}から場に出た",
         "{what} <what:enters|enter> the field from {zone}",
         w.EnteredFrom,
@@ -283,55 +284,55 @@ _EVENTS: Final = (
             "{zone:source_zone}から{what:someone}が<場に出た|場に出された|登場した>",
         ),
     ),
-    *_happening(
+    *happening(
         "{what:someone}が場を離れた",
         "{what} <what:leaves|leave> the field",
         w.Left,
         clause="1211.6b",
         also=("{what:someone}が場から離れた",),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が{what:kinds}の{ability:ability}をプレイした",
         "{player} <player:plays|play> any {ability@ability} of any {what@what}",
         w.AbilityPlayedOf,
         clause="1204.2k",
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が{step:step}以外でカードを引いた",
         "{player} <player:draws|draw> a card outside of the {step}",
         w.DrewOutside,
         clause="1313.1",
         also=("{step:step}以外で{player:one_player}がカードを引いた",),
     ),
-    *_happening(
+    *happening(
         "{what:someone}が拠点に置かれた",
         "{what} is put into the homebase",
         w.PutIntoHomebase,
         clause="507.1",
         also=("{what:someone}が拠点に<移動した|移された>",),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}がスクラムサポートを行った",
         "{player} <player:makes|make> a scrum support",
         w.SupportPlayed,
         clause="1218.1",
         also=("{player:one_player}がスクラムサポート<を実行した|をした|した>",),
     ),
-    *_happening(
+    *happening(
         "{what:someone}がスクラムサポートした",
         "{what} <what:supports|support> in a scrum",
         w.Supported,
         "1218.1",
         also=("{what:someone}がスクラムサポートを<実行した|行った|した>",),
     ),
-    *_happening(
+    *happening(
         "{what:someone}がスクラムサポートされた",
         "{what} <what:is|are> supported in a scrum",
         w.WasSupported,
         "1218.1",
         also=("{what:someone}がスクラムサポートを受けた", "{what:someone}がスクラムサポートの対象に<なった|選ばれた>"),
     ),
-    *_happening(
+    *happening(
         "{what:someone}が{player:whose}の{ability:aimed_by}の対象になった",
         "{what} <what:becomes|become> a target of {player} {ability}",
         w.WasTargeted,
@@ -342,22 +343,22 @@ _EVENTS: Final = (
     row("aimed_by", "クラフト", "crafts", value="craft", clause="1210.1"),
     row("aimed_by", "能力", "abilities", value="ability", clause="1201.1"),
     row("aimed_by", "<カードや能力|カードか能力|効果>", "cards or abilities", value="any", clause="1204.2d"),
-    *_happening("{what:whoever}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
-    *_happening(
+    *happening("{what:whoever}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
+    *happening(
         "{what:someone}が{zone:source_zone}から軌跡に置かれた",
         "{what} is put from {zone} into the trail",
         w.PutIntoTrailFrom,
         clause="1211.6",
         also=("{zone:source_zone}から{what:someone}が軌跡に置かれた",),
     ),
-    *_happening(
+    *happening(
         "{what:whoever}が{player:one_player}によって軌跡に置かれた",
         "{what} is put into the trail by {player}",
         w.PutIntoTrailBy,
         clause="1222.5",
     ),
-    *_happening("{what:whoever}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
-    *_happening(
+    *happening("{what:whoever}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
+    *happening(
         "{player:one_player}が手札を捨てた",
         "{player} <player:discards|discard> from hand",
         w.HandDiscarded,
@@ -366,82 +367,82 @@ _EVENTS: Final = (
             "{player:one_player}が手札を1枚捨てた",
         ),
     ),
-    *_happening(
+    *happening(
         "{what:whoever}が手札に戻った",
         "{what} <what:returns|return> to hand",
         w.ReturnedToHand,
         also=("{what:whoever}が手札に<戻された|加わった|加えられた>",),
     ),
-    *_happening(
+    *happening(
         "{what:someone}が回復した",
         "{what} <what:recovers|recover>",
         w.Recovered,
         clause="1308.1",
-        also=("{what:someone}が<スタン状態から回復した|回復された>",),
+        also=("{what:someone}が<スタン状態から回復した|回復された|スタン状態でなくなった|スタン状態ではなくなった>",),
     ),
-    *_happening("{what:someone}がサポートを得た", "{what} <what:gains|gain> support", w.SupportGained, clause="1309.1"),
-    *_happening(
+    *happening("{what:someone}がサポートを得た", "{what} <what:gains|gain> support", w.SupportGained, clause="1309.1"),
+    *happening(
         "{what:whoever}がレディした",
         "{what} <what:is|are> readied",
         w.Readied,
         clause="1315.1",
         also=("{what:whoever}がレディ<状態になった|された>",),
     ),
-    *_happening(
+    *happening(
         "{what:whoever}がアクションした",
         "{what} <what:is|are> actioned",
         w.Actioned,
         clause="1315.2",
         also=("{what:whoever}がアクション<状態になった|された>",),
     ),
-    *_happening(
+    *happening(
         "{what:whoever}が表向きになった",
         "{what} is turned face up",
         w.TurnedUp,
         clause="1316.1",
         also=("{what:whoever}が表向きにされた",),
     ),
-    *_happening("{what:whoever}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
-    *_happening("{what:someone}が即死した", "{what} <what:is|are> slain", w.Slain, clause="1317.1"),
-    *_happening("{what:someone}が搭乗された", "{what} <what:is|are> boarded", w.WasBoarded, clause="1337.1"),
-    *_happening("{by:someone}が{what:any}に搭乗した", "{by} boards {what}", w.BoardedOn, clause="1337.1"),
-    *_happening("{what:someone}が戦術リンクした", "{what} is tactically linked", w.WasLinked, clause="1336.1"),
-    *_happening("{what:whoever}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
-    *_happening(
+    *happening("{what:whoever}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
+    *happening("{what:someone}が即死した", "{what} <what:is|are> slain", w.Slain, clause="1317.1"),
+    *happening("{what:someone}が搭乗された", "{what} <what:is|are> boarded", w.WasBoarded, clause="1337.1"),
+    *happening("{by:someone}が{what:any}に搭乗した", "{by} boards {what}", w.BoardedOn, clause="1337.1"),
+    *happening("{what:someone}が戦術リンクした", "{what} is tactically linked", w.WasLinked, clause="1336.1"),
+    *happening("{what:whoever}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
+    *happening(
         "{player:one_player}がカードを引いた",
         "{player} <player:draws|draw> a card",
         w.Drew,
         clause="1313.1",
         also=("{player:one_player}がカードを1枚引いた",),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が絆を失った",
         "{player} <player:loses|lose> bonds",
         w.BondsLost,
         clause="1306.3",
         also=("{player:one_player}の絆が減った",),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}が絆を得た",
         "{player} <player:gains|gain> bonds",
         w.BondsGained,
         also=("{player:one_player}の絆が増えた",),
     ),
-    *_happening(
+    *happening(
         "{what:whoever}が裏向きになった",
         "{what} is turned face down",
         w.TurnedDown,
         "1316.2",
         also=("{what:whoever}が裏向きにされた",),
     ),
-    *_happening(
+    *happening(
         "{what:whoever}が除外された",
         "{what} <what:is|are> removed",
         w.WasRemoved,
         "1330.1",
         also=("{what:whoever}がゲームから除外された",),
     ),
-    *_happening(
+    *happening(
         "{player:one_player}がスタンダメージを受けた",
         "{player} <player:takes|take> stun damage",
         w.StunDamageTaken,

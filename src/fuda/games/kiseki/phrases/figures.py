@@ -120,13 +120,27 @@ _FIGURES: Final = (
         also=("{amount:equal}<値|数値><分|だけ|>減らす",),
     ),
     Phrase("bearer", "{what:subject}", "{what}"),
-    Phrase(
-        "bearer", "{player:one_player}がプレイする{what:played}", "{what} that {player} <player:plays|play>", k.PlayedBy
+    row(
+        "bearer",
+        "{player:one_player}がプレイする{what:played}",
+        "{what} that {player} <player:plays|play>",
+        k.PlayedBy,
+        also=("{player:one_player}の<{what:arts}|{what:pair}>",),
+    ),
+    row(
+        "bearer",
+        "次に{player:one_player}がプレイする{what:played}",
+        "the next of {what} that {player} <player:plays|play>",
+        k.NextPlayedBy,
+        "1204.2f-7",
+        also=("{player:one_player}が次にプレイする{what:played}",),
     ),
     Phrase("played", "{what:kinds}", "{what}"),
     Phrase("played", "アーツ", "arts", k.Pending, "1201.1c", const={"ability": "art"}),
+    Phrase("arts", "アーツ", "arts", k.Pending, "1201.1c", const={"ability": "art"}),
+    Phrase("played", "{what:pair}", "{what}"),
     row(
-        "played",
+        "pair",
         "{one:kinds}とアーツ",
         "{one} and arts",
         k.EitherOf,
@@ -197,8 +211,8 @@ _FIGURES: Final = (
         c.SwapBetween,
         "104.6",
         also=(
-            "{what:it}の{stat:stat}<を交換する|は入れ替わる>",
-            Spelt("その{stat:stat}を<入れ替える|交換する>", {"what": k.Those()}),
+            "{what:it}の{stat:stat}<|の値|の数値><を交換する|は入れ替わる|を入れ替える>",
+            Spelt("その{stat:stat}<|の値|の数値>を<入れ替える|交換する>", {"what": k.Those()}),
         ),
     ),
     row(
@@ -229,6 +243,40 @@ _FIGURES: Final = (
         also=(
             "{what:subject}のSTRとDEFは、{amount:measure}に等しい",
             "{what:subject}のSTRとDEFは、?{amount:measure}<と等しい|である|になる>",
+            "{what:subject}のSTRとDEF<は|は、|を>{amount:equal}<値|数|数値><になる|にする|である>",
+        ),
+    ),
+    row(
+        "figure",
+        "{what:subject}のSTRとDEFは{duration:span}{amount:count}になる",
+        "STR and DEF of {what} become {amount} {duration}",
+        c.SetBothFor,
+        "104.6",
+        also=(
+            "{what:subject}のSTRとDEF<は、|は|を>{duration:span}{amount:count}<になる|にする>",
+            Spelt("そのSTRとDEF<は、|は|を>{duration:span}{amount:count}<になる|にする>", {"what": n.That()}),
+        ),
+    ),
+    row(
+        "figure",
+        "{what:subject}のSTRとDEFは{duration:span}{amount:measure}に等しい値になる",
+        "STR and DEF of {what} are {amount} {duration}",
+        c.SetBothFor,
+        "104.6",
+        also=(
+            "{what:subject}のSTRとDEF<は、|は|を>{duration:span}{amount:equal}<値|数|数値><になる|にする>",
+            "{what:subject}のSTRとDEF<は、|は>{duration:span}{amount:measure}<と同じになる|と同じ値になる|になる>",
+        ),
+    ),
+    row(
+        "figure",
+        "{what:bearer}の{stat:stat}は{duration:span}{amount:measure}に等しい値になる",
+        "the {stat} of {what} is {amount} {duration}",
+        c.SetStatFor,
+        "104.6",
+        also=(
+            "{what:bearer}の{stat:stat}<は、|は|を>{duration:span}{amount:equal}<値|数|数値><になる|にする>",
+            "{what:bearer}の{stat:stat}<は、|は>{duration:span}{amount:measure}<と同じになる|と同じ値になる|になる>",
         ),
     ),
     row(
@@ -290,11 +338,11 @@ _FIGURES: Final = (
     Phrase("price_of", "{what:played}", "{what}"),
     row(
         "figure",
-        "{event:would}なら、代わりに{effect:doings}",
+        "{event:would}なら、代わりに{effect:replacing}",
         "if {event}, instead {effect}",
         a.Instead,
         "1216.1",
-        also=("{event:would}" + WOULD + "代わりに、?{effect:doings}", "{event:would}代わりに、?{effect:doings}"),
+        also=("{event:would}" + WOULD + "代わりに、?{effect:replacing}", "{event:would}代わりに、?{effect:replacing}"),
     ),
     row(
         "figure",

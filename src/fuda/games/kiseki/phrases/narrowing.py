@@ -52,12 +52,13 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
                 f"{{stat:stat}}が最も<低い|小さい|少ない>{{what:{what}}}",
             ),
         ),
-        Phrase(
+        row(
             category,
             f"{{stat:stat}}が{{bound:adjective_bound}}{{what:{what}}}",
             "{what@} with {stat} {bound}",
             k.WithStat,
             clause="204.1 209.1",
+            also=(f"{{bound:adjective_bound}}{{stat:stat}}<の|を持つ>{{what:{what}}}",),
         ),
         Phrase(category, f"{{state:marked}}{{what:{what}}}", "{what@} {state@}", n.InState, clause="401.2"),
         row(
@@ -79,6 +80,18 @@ def narrowed(category: str, what: str) -> tuple[Phrase, ...]:
                 f"<その|宣言した|選んだ|指定した><名前|カード名>を持つ{{what:{what}}}",
             ),
         ),
+        *[
+            row(
+                category,
+                f"このターンに{{event:{past}}}{{what:{what}}}",
+                "{what@} that {event} this turn",
+                node,
+                "1221.1",
+                also=(f"このターン<中に|、|中|>{{event:{past}}}{{what:{what}}}",),
+            )
+            for past, node in (("past", h.ThisTurn), ("not_past", h.NotThisTurn))
+            if what == "inner"  # of what lies elsewhere nothing is remembered
+        ],
         Phrase(category, f"組織を持つ{{what:{what}}}", "{what@} with an organisation", k.WithAnyOrganisation),
         Phrase(category, f"アーツを持つ{{what:{what}}}", "{what@} with an art", k.WithArt, clause="1332.5"),
         Phrase(category, f"クラフトを持つ{{what:{what}}}", "{what@} with a craft", k.WithCrafts, clause="1332.4"),

@@ -22,9 +22,13 @@ from fuda.games.kiseki.phrases.doings import DOING_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
 from fuda.games.kiseki.phrases.events import EVENT_PHRASES
 from fuda.games.kiseki.phrases.figures import FIGURE_PHRASES
+from fuda.games.kiseki.phrases.linking import LINKING_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.kiseki.phrases.participants import PARTICIPANT_PHRASES
 from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
+from fuda.games.kiseki.phrases.spelling import SPELLING
 from fuda.games.kiseki.phrases.times import TIME_PHRASES
+from fuda.games.kiseki.phrases.turns import TURN_PHRASES
 from fuda.games.kiseki.phrases.would import WOULD_PHRASES
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
@@ -108,14 +112,14 @@ _TEXTS: Final = (
 )
 
 _TRUTHS: Final = (
-    Phrase("truth", "{rule:rule}。", "{rule}."),
+    Phrase("truth", "{rule:rules}。", "{rule}."),
     Phrase("truth", "{rule:definition}。", "{rule}.", clause="1305.4"),
     row(
         "truth",
-        "{condition:if}なら、{effects:rule}。",
+        "{condition:if}なら、{effects:rules}。",
         "if {condition}, {effects}.",
         n.If,
-        also=("<もし|>{condition:if}" + IF + "{effects:rule}。",),
+        also=("<もし|>{condition:if}" + IF + "{effects:rules}。",),
     ),
     Phrase("truth", "そうしたなら、{rule:refill}。", "if so, {rule}."),
     row(
@@ -132,17 +136,17 @@ _TRUTHS: Final = (
     ),
     row(
         "truth",
-        "{duration:as_long}、{effect:rule}。",
+        "{duration:as_long}、{effect:rules}。",
         "{duration}, {effect}.",
         n.Lasting,
-        also=("{duration:as_long}{effect:rule}。",),
+        also=("{duration:as_long}{effect:rules}。",),
     ),
     row(
         "truth",
-        "{period:period}中、{effect:rule}。",
+        "{period:period}中、{effect:rules}。",
         "in {period}, {effect}.",
         n.During,
-        also=("{period:period}<中|の間><は、|は|>{effect:rule}。",),
+        also=("{period:period}<中|の間><は、|は|>{effect:rules}。",),
     ),
 )
 
@@ -209,11 +213,11 @@ _SENTENCES: Final = (
     Phrase("sequel", "{effect:unless}", "{effect}"),
     row(
         "aim",
-        "{duration:span}、{effect:rule}",
+        "{duration:span}、{effect:rules}",
         "{duration}, {effect}",
         n.Lasting,
         "1201.2b",
-        also=("{duration:span}{effect:rule}",),
+        also=("{duration:span}{effect:rules}",),
     ),
     row(
         "aim",
@@ -231,10 +235,9 @@ _SENTENCES: Final = (
         "1211.8",
         also=("{event:event}" + WHEN + "{effect:consequence}",),
     ),
-    Phrase("consequence", "{effect:doings}", "{effect}"),
     Phrase("consequence", "{effect:does}", "{effect}"),
     Phrase("consequence", "{effect:option}", "{effect}"),
-    row("aim", "{duration:as_long}、{effect:rule}", "{duration}, {effect}", n.Lasting, "1201.2b"),
+    row("aim", "{duration:as_long}、{effect:rules}", "{duration}, {effect}", n.Lasting, "1201.2b"),
     row(
         "aim",
         "{first:target}対象とし、{second:sequel}",
@@ -288,7 +291,7 @@ _SENTENCES: Final = (
         "1211.8",
         also=("{duration:span}、{effect:whenever}",),
     ),
-    row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    row("sequel", "{duration:span}{effect:rules}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     row(
         "its_change",
         "{duration:span+}{change:change}",
@@ -309,6 +312,7 @@ _SENTENCES: Final = (
             "{first:act_ren}、?{second:its}",
             "{first:act_te}、?{second:its}",
             "{first:act_ren}、?{second:then_it}",
+            "{first:act_ren}、その後、?<{second:firm_deeds}|{second:its}>",
         ),
     ),
     row(
@@ -321,6 +325,8 @@ _SENTENCES: Final = (
             "{first:choose_te}、?<{second:its}|{second:may_it}>",
             "{first:choose_ren}、?{second:its}",
             "{first:choose_ren}、?{second:may_it}",
+            "{first:choose_ren}{second:then_it}",
+            "{first:choose_te}、?{second:then_it}",
         ),
     ),
     Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
@@ -350,6 +356,8 @@ _SENTENCES: Final = (
             "{first:choose_te}、?{second:firm_deeds}",
             "{first:choose_te}、?{second:its}",
             "{first:choose_ren}、?{second:its}",
+            "{first:choose_ren}、?{second:then_it}",
+            "{first:choose_te}、?{second:then_it}",
         ),
     ),
     Phrase("deed", "{effect:firm}", "{effect}"),
@@ -398,7 +406,7 @@ _SENTENCES: Final = (
         "at {event}, {effect}",
         a.Delayed,
         clause="1211.8",
-        also=("次の{event:moment}、{effect:consequence}",),
+        also=("次の{event:moment}、{effect:consequence}", "それを{event:moment}<、|に、|に>{effect:to_it}"),
     ),
     row(
         "later",
@@ -432,8 +440,11 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *AMOUNT_PHRASES,
     *TIME_PHRASES,
     *OCCASION_PHRASES,
+    *TURN_PHRASES,
     *COMPARISON_PHRASES,
     *EVENT_PHRASES,
+    *PARTICIPANT_PHRASES,
+    *LINKING_PHRASES,
     *WOULD_PHRASES,
     *CHANGE_PHRASES,
     *BAN_PHRASES,
@@ -441,4 +452,4 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *ACT_PHRASES,
 )
 
-BOOK: Final = PhraseBook(PHRASES, NAMES)
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)

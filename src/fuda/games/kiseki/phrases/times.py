@@ -76,6 +76,14 @@ _TIMES: Final = (
     ),
     row(
         "span",
+        "次のターンの終了時まで",
+        "until the end of the next turn",
+        o.UntilEndOfNextTurn,
+        "1215.7",
+        also=("次のターン<の終了時|終了時|が終わる|の終わり>まで<、|>",),
+    ),
+    row(
+        "span",
         "{phase:phase}終了時まで",
         "until the end of the {phase}",
         o.UntilEndOfPhase,
@@ -220,6 +228,34 @@ _LIMITS: Final = (
         also=(
             "この{source:limited_one}は、?{period:period}中<に|、|>1ターンに{n}回<しかプレイできない|までしかプレイできない|だけプレイできる|のみプレイできる>。",
             "この{source:limited_one}は、?1ターンに{n}回、?{period:period}中<に|><しかプレイできない|のみプレイできる>。",
+            "この{source:limited_one}は、?{period:period}中<に|><しかプレイできず|のみプレイでき|だけプレイでき>、"
+            "1ターンに{n}回<しかプレイできない|までしかプレイできない|までプレイできる|だけプレイできる|のみプレイできる>。",
+            "この{source:limited_one}は、?1ターンに{n}回<しか|までしか>プレイできず、{period:period}中<に|><しかプレイできない|のみプレイできる>。",
+        ),
+    ),
+    row(
+        "limit",
+        "この{source:limited_one}は{condition:when}時にしか、1ターンに{n}回しかプレイできない。",
+        "^this {source} can be played only if {condition}, and only {n:time} each turn.",
+        o.OnlyIfTimes,
+        "1210.2",
+        also=(
+            "この{source:limited_one}は、?{condition:if}<場合に|場合>しかプレイできず、1ターンに{n}回しかプレイできない。",
+            "この{source:limited_one}は、?{condition:if}<場合|場合に|場合のみ|場合にのみ>プレイでき、"
+            "1ターンに{n}回<しかプレイできない|までしかプレイできない|までプレイできる|だけプレイできる|のみプレイできる>。",
+            "この{source:limited_one}は、?{condition:if}<なら|なら、|場合、>1ターンに{n}回<まで|だけ>プレイできる。",
+            "この{source:limited_one}は、?{condition:when}<時に|時>しかプレイできず、1ターンに{n}回しかプレイできない。",
+            "この{source:limited_one}は、?1ターンに{n}回しかプレイできず、{condition:when}<時に|時>しかプレイできない。",
+        ),
+    ),
+    row(
+        "limit",
+        "この{source:limited_one}は{condition:if}ならプレイできず、1ターンに{n}回しかプレイできない。",
+        "^this {source} cannot be played if {condition}, and only {n:time} each turn.",
+        o.NotIfTimes,
+        "1210.2",
+        also=(
+            "この{source:limited_one}は、?1ターンに{n}回しかプレイできず、{condition:if}<なら|なら、|場合、|場合は>プレイできない。",
         ),
     ),
 )

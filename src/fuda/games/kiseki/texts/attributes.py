@@ -173,6 +173,7 @@ TIMED: Final = frozenset(
         o.UntilEndOfAttack,
         o.UntilEndOfDefence,
         o.NextTurn,
+        o.UntilEndOfNextTurn,
         o.UntilLeaves,
         o.EveryZone,
         a.InNextTurnOf,

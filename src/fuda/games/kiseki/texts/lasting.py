@@ -93,6 +93,7 @@ def made_by(
         return None
     until = until_of(sentence.duration)
     begins = state.turn + 1 if isinstance(sentence.duration, o.NextTurn) else 0
+    ends = state.turn + 1 if isinstance(sentence.duration, (o.NextTurn, o.UntilEndOfNextTurn)) else 0
     return Modifier(
         seat=frame.seat,
         this=frame.this,
@@ -104,7 +105,7 @@ def made_by(
         amount=frame.variable,
         until=until,
         begins=begins,
-        ends=begins,
+        ends=ends,
         open=is_open,
         kept=settled(rules, frame, effect, reading),
     )

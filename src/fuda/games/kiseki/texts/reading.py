@@ -13,6 +13,7 @@ from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.chapters.visibility import asks_information
 from fuda.games.kiseki.extras.bulk_selection import laid_members, lying, select
 from fuda.games.kiseki.table import (
+    ART,
     CARD,
     DECKS,
     FIELDS,
@@ -21,10 +22,12 @@ from fuda.games.kiseki.table import (
     NOTHING,
     ON_FIELD,
     ORIENTED,
+    PSEUDO,
     REMOVED,
     TRAILS,
     WAITING,
     KisekiState,
+    Waiting,
     controller,
     head_of,
     primary,
@@ -47,7 +50,7 @@ from fuda.games.kiseki.words import things as k
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.running.selection import Table, matches, members, universe
+from fuda.language.running.selection import Table, compares, matches, members, universe
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -55,6 +58,7 @@ from fuda.language.words import nodes as n
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
+NO_FIGURE: Final = -1_000_000  # of what has none, so that it is neither enough nor as much as anything
 OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named, k.Subnamed))  # on the field if nothing else is said
 OF_WHOLE_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation))
 NARROWING: Final = frozenset((n.InState, k.Others, k.WithStat))  # some of a group, wherever that is looked for
@@ -120,7 +124,9 @@ class Reading(Table):
         """What the card was, where the text speaks of the card as it was."""
         if self.last is not None and self.last.card == card:
             return self.last
-        if card < 0 or self.state.zone[card] in ORIENTED or (card != self.this and card not in self.that):
+        if card < 0 or self.state.zone[card] in ORIENTED:
+            return None
+        if card != self.this and card not in self.that and not any([card == each for _, each in self.handled]):
             return None
         last: Last | None = self.state.last[card]
         return last
@@ -287,8 +293,20 @@ class Reading(Table):
         """A group of cards looked for in the waiting zone: the card that waits there."""
         for each in self.state.waiting:
             if waiting_target(each.name) == target:
+                if isinstance(group, k.WithStat):
+                    figure = self._figure_of_waiting(each, group.stat)
+                    return compares(figure, self.bound(group.bound)) and matches(target, group.what, self)
                 return each.kind in (CARD, "pseudo") and self.is_a(each.card, group)
         return False
+
+    @rule("204.1 205.1 208.1")
+    def _figure_of_waiting(self, waiting: Waiting, stat: str) -> int:
+        """A figure of what waits: of an art its EP cost, of a card the card's; nothing else has any."""
+        if waiting.kind == ART and stat == "ep":
+            return self.rules.list.cards[waiting.printed].abilities[waiting.ability].ep
+        if waiting.kind in (CARD, PSEUDO):
+            return self.number(waiting.card, self.rules.stat(stat))
+        return NO_FIGURE
 
     # zones and states
 

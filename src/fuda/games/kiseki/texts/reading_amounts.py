@@ -29,6 +29,14 @@ def _taken(reading: Reading, node: Any) -> int:
     return reading.amount(node.one) - reading.amount(node.other)
 
 
+def _lesser(reading: Reading, node: Any) -> int:
+    return min(reading.amount(node.one), reading.amount(node.other))
+
+
+def _greater(reading: Reading, node: Any) -> int:
+    return max(reading.amount(node.one), reading.amount(node.other))
+
+
 def _stats(reading: Reading, node: Any) -> list[int]:
     return [reading.number(card, reading.rules.stat(node.stat)) for card in members(node.what, reading)]
 
@@ -53,6 +61,8 @@ WORKED_OUT: Final[dict[type, Callable[[Reading, Any], int]]] = {
     q.Halved: _halved,
     q.Added: _added,
     q.Taken: _taken,
+    q.Lesser: _lesser,
+    q.Greater: _greater,
     q.Highest: _highest,
     q.Lowest: _lowest,
     q.TimesHappened: _times_happened,

@@ -313,6 +313,20 @@ def _not_attacked_this_turn(reading: Reading, card: int, group: Any) -> bool:
     return not _has_attacked(reading, card) and matches(card, group.what, reading)
 
 
+def _is_of_past(reading: Reading, card: int, group: Any) -> bool:
+    return _has_met(reading, card, group.event) and matches(card, group.what, reading)
+
+
+def _is_not_of_past(reading: Reading, card: int, group: Any) -> bool:
+    return not _has_met(reading, card, group.event) and matches(card, group.what, reading)
+
+
+def _has_met(reading: Reading, card: int, event: str) -> bool:
+    from fuda.games.kiseki.texts.triggers import has_met
+
+    return has_met(reading, card, event)
+
+
 @rule("1333.2")
 def _with_organisations(reading: Reading, card: int, group: Any) -> bool:
     counted = reading.counted_organisations(card).bit_count()
@@ -416,6 +430,7 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.WithStat: _with_stat,
     k.WithPrintedStat: _with_printed_stat,
     k.PlayedBy: _played_by,
+    k.NextPlayedBy: _played_by,
     k.BattlingWith: _battling_with,
     h.Aboard: _is_aboard,
     h.WithSameStat: _with_same_stat,
@@ -426,6 +441,8 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.OtherThan: _other_than,
     h.NotBeing: _not_being,
     h.WithOrganisations: _with_organisations,
+    h.ThisTurn: _is_of_past,
+    h.NotThisTurn: _is_not_of_past,
     z.OfDeclaredKind: _is_of_declared_kind,
     z.OfDeclaredName: _is_of_declared_name,
     h.EveryFew: _is_of_few,

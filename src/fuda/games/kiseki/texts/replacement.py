@@ -11,9 +11,11 @@ from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.kernel.events import Event
+from fuda.kernel.machine import apply_now
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
 from fuda.language.running.lasting import Standing
+from fuda.language.running.printed import REFERENCE
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
 
@@ -27,6 +29,8 @@ OF_BONDS: Final = (w.BondsLost, w.BondsGained, w.OverkillTaken, w.StunDamageTake
 @rule("1102.1 1201.2c 1216.1 1216.2 1216.3")
 def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted: n.Node, event: Event) -> bool:
     """Whether the event is the one that a text speaks of, before it happens."""
+    if standing.modifier is None and _is_used_up(state, rules, standing):
+        return False
     reading = rules.standing_reading(state, standing)
     if isinstance(wanted, OF_BONDS):
         if not isinstance(event, e.BondsChanged) or event.seat != reading.player(wanted.player):
@@ -52,6 +56,24 @@ def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted:
     if isinstance(event, ce.Went):
         return _would_move(standing, wanted, event, state.zone[event.card], reading)
     return False
+
+
+@rule("1216.3")
+def _is_used_up(state: KisekiState, rules: Kiseki, standing: Standing) -> bool:
+    """Whether the craft has been applied as often in this turn as it may be."""
+    most = rules.list.ability(standing.packed & REFERENCE).most_applied
+    return most > 0 and state.used.count(_use_of(standing)) >= most
+
+
+def _use_of(standing: Standing) -> tuple[int, int, int]:
+    return (standing.seat, standing.this, standing.packed & REFERENCE)
+
+
+@rule("1216.3")
+def note_application(state: KisekiState, rules: Kiseki, standing: Standing) -> None:
+    """A craft that is applied only so often in a turn has been applied once more."""
+    if standing.modifier is None and rules.list.ability(standing.packed & REFERENCE).most_applied:
+        apply_now(state, rules, e.Applied("1216.3", *_use_of(standing)))
 
 
 def _is_about(standing: Standing, card: int, what: n.Node, reading: Reading) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.kiseki.chapters.choices import (
+    CHOICES,
     able_players,
     asked_players,
     can_pay,
@@ -20,11 +21,12 @@ from fuda.games.kiseki.chapters.choices import (
     reading_of,
 )
 from fuda.games.kiseki.chapters.targets import legal_targets
-from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
+from fuda.games.kiseki.table import CARD, CRAFT, PSEUDO, KisekiState, Waiting
 from fuda.games.kiseki.texts.modes import MENTIONS
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import OF_COSTS
 from fuda.kernel.decisions import Act, Action, Left, Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -33,6 +35,7 @@ from fuda.language.running.printed import inside
 from fuda.language.running.replacement import Substituted
 from fuda.language.running.resolution import Sentence, TextFrame
 from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 from fuda.mechanics.chance import TakenByChance
 from fuda.mechanics.zones import Looked
 
@@ -200,7 +203,18 @@ def resolve_of(state: KisekiState, rules: Kiseki, waiting: Waiting) -> Procedure
         waiting.variable,
     )
     made.lapsed = waiting.lapsed
+    if waiting.kind == CRAFT and waiting.spent:
+        made.handled = waiting.spent
+        made.that = named_by_costs(rules.list.cards[waiting.printed].abilities[waiting.ability].costs, waiting.spent)
     return made
+
+
+@rule("1203.1 1221.1")
+def named_by_costs(costs: tuple[n.Node, ...], spent: tuple[tuple[str, int], ...]) -> tuple[int, ...]:
+    """The cards of which a text can go on to speak: those of the last cost that names a group."""
+    named = [each for each in costs if isinstance(getattr(each, "what", None), (*CHOICES, n.All))]
+    deeds = [OF_COSTS[type(each)] for each in named if type(each) in OF_COSTS]
+    return tuple([card for deed, card in spent if deed == deeds[-1]]) if deeds else ()
 
 
 class TextInstead(TextFrame):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
 PLAYERS: Final = (n.You, n.Opponent, k.OfCard, *BOTH_PLAYERS)
+IN_BATTLE: Final = -2  # in the place of a player: no effect does it but a battle
 NOTHING_REACHED: Final[list[tuple[Standing, n.Node]]] = []
 
 
@@ -81,10 +82,13 @@ def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tu
 
 @rule("104.4")
 def is_spared(state: KisekiState, rules: Kiseki, kind: type, card: int, by: int) -> bool:
-    """Whether a ban of this class keeps the card from what an effect of the player `by` would do; -1 for what is done
-    by no effect."""
+    """Whether a ban of this class keeps the card from what an effect of the player `by` would do; `IN_BATTLE` for what
+    a battle does, -1 for what is done by neither."""
     if applied(state, rules, kind, card):
         return True
+    if by == IN_BATTLE:
+        kept = applied(state, rules, v.KeptInBattle, card)
+        return any([isinstance(change, v.KeptInBattle) and type(change.change) is kind for _, change in kept])
     return by >= 0 and any(
         [
             isinstance(change, v.KeptFrom)

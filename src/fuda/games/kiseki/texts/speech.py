@@ -20,6 +20,7 @@ from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import DEEDS, OF_COSTS, done
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -45,6 +46,7 @@ ENDING: Final = (
     o.UntilEndOfAttack,
     o.UntilEndOfDefence,
     o.NextTurn,
+    o.UntilEndOfNextTurn,
     o.UntilLeaves,
     o.UntilEndOfPhase,
 )
@@ -55,6 +57,13 @@ OF_CHOSEN: Final = (
     g.GainChosenOrganisation,
     g.LoseChosenOrganisation,
 )
+# Events about two groups: それ could be one of either.
+TWO_GROUPS: Final = tuple(
+    [Is(each, {"by": (m.AnyOf,), "what": (m.AnyOf,)}) for each in (w.AttackedWhat, w.WasAttackedBy)]
+)
+# Events of something being played, which can be negated then.
+OF_PLAYS: Final[tuple[Allowed, ...]] = (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.AbilityPlayedOf)
+PLAYS: Final[tuple[Allowed, ...]] = (*OF_PLAYS, *[Is(each, {"event": OF_PLAYS}) for each in (w.FirstTime, w.NthTime)])
 LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken, w.OverkillDealt)
 
 
@@ -75,7 +84,10 @@ PAYABLE: Final[tuple[Allowed, ...]] = (
 )
 
 # What limits on playing can stand at, by how the text calls what it limits; a constant craft is never played.
-LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes)
+# Words that have uses of their own beside.
+SHOWING: Final = (t.DiscardHand, t.RevealHand, t.PutTop, t.PutTopInHomebase)
+REPLACING: Final[tuple[Allowed, ...]] = (a.Instead, Is(n.If, {"effects": (a.Instead,)}))
+LIMITS: Final = (o.OnlyIn, o.NotIn, o.OnlyIf, o.NotIf, o.TimesPerTurn, o.OnlyInTimes, o.OnlyIfTimes, o.NotIfTimes)
 PLAYED_CRAFTS: Final = (f.Activated, n.Triggered, f.TriggeredIn, a.StateTriggered)
 
 
@@ -91,10 +103,13 @@ SPEECH: Final = Speech(
         _limited("craft", PLAYED_CRAFTS, "text", "event"),
         _limited("EVENT", (n.Effects,), "event"),
         _limited("art", (n.Effects,), "art"),
+        Word(f.AppliedTimes, {"ability": (Is(a.Static, {"steps": (Row(REPLACING),)}),)}, where=("text",)),
         Word(g.GainCraft, opens={"craft": "text"}),
         *[Word(k.Variable, {"letter": (letter,)}, gives=(letter,)) for letter in "XYZ"],
         *[Word(t.Define, {"letter": (letter,)}, needs=(letter,)) for letter in "XYZ"],
-        *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor)],
+        *[Word(each, {"duration": ENDING}) for each in (g.ChangeStatFor, g.BecomeStatFor, g.SetStatFor)],
+        Word(k.NextPlayedBy, where=TEXTS, needs=("until",)),
+        Word(g.SetBothFor, {"duration": ENDING}),
         Word(n.Lasting, {"duration": (*ENDING, a.AsLongAs)}),
         Word(t.ChooseOrganisations, gives=("organisation",)),
         *[Word(each, where=(*TEXTS, "cost"), needs=("organisation",)) for each in OF_CHOSEN],
@@ -115,9 +130,23 @@ SPEECH: Final = Speech(
         Word(n.All, gives=("it",)),
         Word(m.AnyOf, gives=("it",)),
         Word(d.Search, gives=("it",)),
-        Word(t.DiscardHand, gives=("it",)),
-        *[Word(each, gives=("it", "rest")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand, t.RevealHand)],
+        Word(t.DiscardHand, gives=("it", done("discard"))),
+        *[Word(each, gives=("it", "rest", "looked")) for each in (t.RevealTop, t.LookAtTop, t.LookAtHand)],
+        Word(t.RevealHand, gives=("it", "rest", "looked", done("reveal"))),
+        *[Word(each, gives=(done(deed),)) for each, deed in OF_COSTS.items() if each not in SHOWING],
+        *[
+            Word(k.HandledBy, {"deed": (deed,)}, where=(*TEXTS, "cost"), needs=(done(deed),))
+            for deed in dict.fromkeys(DEEDS.values())
+        ],
         Word(d.Remaining, needs=("rest",)),
+        Word(d.Looked, needs=("looked",)),
+        Word(t.LookAtCards, gives=("looked",)),
+        *[Word(each, gives=("it", "looked", done(OF_COSTS[each]))) for each in (t.PutTop, t.PutTopInHomebase)],
+        *[Word(kind, {"event": TWO_GROUPS}, covers=("event",)) for kind in (n.Triggered, f.TriggeredIn)],
+        Word(a.Repeated, {"event": TWO_GROUPS}, needs=("until",), covers=("event",)),
+        *[Word(kind, {"event": PLAYS}, offers=("it", "negatable")) for kind in (n.Triggered, f.TriggeredIn, a.Delayed)],
+        Word(a.Repeated, {"event": PLAYS}, needs=("until",), offers=("it", "negatable")),
+        Word(a.Delayed),
         Word(n.Triggered, offers=("it",)),
         Word(f.TriggeredIn, offers=("it",)),
         Word(t.EnteringAs, needs=("entry",)),
@@ -127,6 +156,9 @@ SPEECH: Final = Speech(
         Word(t.GainMore, needs=("gain",)),
         Word(t.GainLess, needs=("gain",)),
         Word(a.Instead, offers=("it",)),
+        Word(a.InsteadNext, {"event": LOSSES}, needs=("until",), offers=("it", "loss")),
+        Word(a.InsteadNext, {"event": (w.BondsGained,)}, needs=("until",), offers=("it", "gain")),
+        Word(a.InsteadNext, needs=("until",), offers=("it",)),
         Word(t.Lessened, needs=("loss",)),
         Word(t.Heightened, needs=("loss",)),
         Word(t.Multiplying, needs=("loss",)),
@@ -143,7 +175,7 @@ SPEECH: Final = Speech(
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind is not h.AtRandom and kind not in OF_CHOSEN],
+        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, k.HandledBy, k.NextPlayedBy, *OF_CHOSEN)],
         *[
             Word(kind, opens={"what": "played"})
             for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)

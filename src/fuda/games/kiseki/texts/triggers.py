@@ -36,6 +36,7 @@ from fuda.games.kiseki.texts.values import abilities_of, derived
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.handling import PASTS
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import inside
@@ -78,6 +79,8 @@ OF_ATTACKS: Final = (
     w.AttackedAlone,
     w.ScrumAttacked,
     w.AttackedWhat,
+    w.AttackedPlayer,
+    w.WasAttackedBy,
     w.WasAttacked,
     w.WasScrumAttacked,
     w.Battled,
@@ -85,6 +88,7 @@ OF_ATTACKS: Final = (
 )
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     e.Moment: (w.Moment, w.StepMoment),
+    ce.Planned: (w.PlannedBy,),
     be.HasAttacked: OF_ATTACKS,
     ce.Stunned: (w.Stunned, w.StunnedBy, w.StunnedByAttack, w.TurnedDown),
     e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.StunDamageTaken, w.BondsLost, w.BondsGained),
@@ -92,7 +96,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     ce.Went: OF_MOVES,
     ce.Drawn: (w.Drew, w.DrewOutside),
     ce.Recovered: (w.Recovered,),
-    ce.SupportChanged: (w.SupportGained,),
+    ce.SupportChanged: (w.SupportGained, w.SupportLost),
     ce.Turned: (w.Readied, w.Actioned),
     e.EnergyGained: (w.Actioned,),
     e.PutUp: (w.SupportPlayed, w.Supported, w.WasSupported, w.WasTargeted),
@@ -141,8 +145,9 @@ OF_MOVE: Final = {
 def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Any:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     reading.came_from = -1
-    if isinstance(wanted, w.FirstTime):
-        return _first_time(state, rules, wanted.event, event, reading)
+    if isinstance(wanted, (w.FirstTime, w.NthTime)):
+        before = wanted.n - 1 if isinstance(wanted, w.NthTime) else 0
+        return _so_many_times(state, rules, wanted.event, event, reading, before)
     return _TESTS[type(wanted)](state, rules, wanted, event, reading)
 
 
@@ -151,12 +156,14 @@ Found = tuple[int, ...] | None
 
 def filed_under(wanted: n.Node) -> type:
     """Under which word an event is found that a text waits for."""
-    return type(wanted.event) if isinstance(wanted, w.FirstTime) else type(wanted)
+    return type(wanted.event) if isinstance(wanted, (w.FirstTime, w.NthTime)) else type(wanted)
 
 
 @rule("1221.1")
-def _first_time(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Found:
-    """Whether the event is the one, and none before it in this turn was."""
+def _so_many_times(
+    state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading, before: int
+) -> Found:
+    """Whether the event is the one, and just so many before it in this turn were."""
     found = matched(state, rules, wanted, event, reading)
     if found is None:
         return None
@@ -164,7 +171,7 @@ def _first_time(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event,
     earlier = list(_happened_so_far(state, event))
     state_of = times_among(state, rules, wanted, reading, tuple(earlier))
     reading.that, reading.last, reading.came_from = that, last, came_from
-    return found if state_of == 0 else None
+    return found if state_of == before else None
 
 
 def _happened_so_far(state: KisekiState, event: Event) -> list[Event]:
@@ -184,6 +191,11 @@ def _moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading:
 def _step_moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     right = event.moment == wanted.step and event.edge == "start"
     return () if right and event.seat == reading.player(wanted.player) else None
+
+
+@rule("1323.1")
+def _planned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    return () if event.seat == reading.player(wanted.player) else None
 
 
 # --- battle
@@ -209,8 +221,28 @@ def _attacked_what(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, r
     if not any([reading.fits(card, wanted.by) for card in event.attackers]):
         return None
     if isinstance(wanted.what, (n.You, n.Opponent)):
-        return () if seat_of_target(event.target) == reading.player(wanted.what) else None
+        return (
+            tuple([card for card in event.attackers if reading.fits(card, wanted.by)])
+            if seat_of_target(event.target) == reading.player(wanted.what)
+            else None
+        )
     return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
+
+
+@rule("803.5b 804.8")
+def _attacked_player(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who of the group attacked, if a player was attacked."""
+    if seat_of_target(event.target) < 0:
+        return None
+    return tuple([card for card in event.attackers if reading.fits(card, wanted.by)]) or None
+
+
+@rule("804.8")
+def _was_attacked_by(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who of the group attacked it."""
+    if event.target < 0 or not reading.fits(event.target, wanted.what):
+        return None
+    return tuple([card for card in event.attackers if reading.fits(card, wanted.by)]) or None
 
 
 @rule("804.5 804.6 804.8")
@@ -430,7 +462,8 @@ def _turned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading:
 
 
 def _support(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
-    return (event.card,) if event.support and reading.fits(event.card, wanted.what) else None
+    right = event.support == (0 if isinstance(wanted, w.SupportLost) else 1)
+    return (event.card,) if right and reading.fits(event.card, wanted.what) else None
 
 
 def _turned_up(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
@@ -486,6 +519,25 @@ def times_among(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Read
     return found
 
 
+@rule("502.3 1221.1")
+def has_met(reading: Reading, card: int, event: str) -> bool:
+    """Whether this has happened to the card in this turn, since it is the card that it is now."""
+    state, rules = reading.state, reading.rules
+    kept, last, came_from = reading.that, reading.last, reading.came_from
+    wanted = n.make(PASTS[event], {"what": m.AnyOf(n.Cards())})
+    found = False
+    for each in state.happened:
+        if isinstance(each, ce.Went):
+            if each.card != card:
+                continue
+            found = event == "entered" and each.target in ON_FIELD and each.source not in ON_FIELD
+        elif type(wanted) in WAITED_FOR.get(type(each), ()):
+            reading.last = None
+            found = found or card in (matched(state, rules, wanted, each, reading) or ())
+    reading.that, reading.last, reading.came_from = kept, last, came_from
+    return found
+
+
 def drawn_by(state: KisekiState, seat: int) -> int:
     """How many cards the player has drawn in this turn."""
     return sum([1 for event in state.happened if isinstance(event, ce.Drawn) and event.target == HANDS[seat]])
@@ -500,12 +552,15 @@ def lost_by(state: KisekiState, seat: int) -> int:
 _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Moment: _moment,
     w.StepMoment: _step_moment,
+    w.PlannedBy: _planned,
     w.Attacked: _attacked,
     w.AttackedEach: _attacked,
     w.AttackedFirst: _attacked,
     w.AttackedAlone: _attacked,
     w.ScrumAttacked: _attacked,
     w.AttackedWhat: _attacked_what,
+    w.AttackedPlayer: _attacked_player,
+    w.WasAttackedBy: _was_attacked_by,
     w.WasAttacked: _was_attacked,
     w.WasScrumAttacked: _was_attacked,
     w.Stunned: _stunned,
@@ -540,6 +595,7 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Recovered: _about,
     w.WasLinked: _about,
     w.SupportGained: _support,
+    w.SupportLost: _support,
     w.Readied: _turned,
     w.Actioned: _turned,
     w.TurnedUp: _turned_up,

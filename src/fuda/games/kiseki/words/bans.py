@@ -38,6 +38,19 @@ class IsNotDiscarded(Node):
     """1314.1, 104.4. It is not discarded."""
 
 
+class KeptInBattle(Node):
+    """104.4, 804.11a-2, 804.11a-4. No battle does to it what the change keeps it from; effects still do."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("change",)
+
+    def __init__(self, change: Node) -> None:
+        self.change: Final = change
+
+
+class StaysReady(Node):
+    """804.4. It is not actioned for attacking."""
+
+
 OF_MOVES: Final = (IsNotPutIntoTrail, DoesNotLeave, IsNotReturned, IsNotRemoved, IsNotDiscarded)
 
 

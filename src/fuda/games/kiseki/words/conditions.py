@@ -24,6 +24,10 @@ class NextTurn(Node):
     """1215.7. 次のターン中: from the start to the end of the next turn."""
 
 
+class UntilEndOfNextTurn(Node):
+    """1215.7. 次のターンの終了時まで: from now to the end of the next turn."""
+
+
 class UntilEndOfPhase(Node):
     """802.4, 804.13a. Until this phase of this turn is over; not at all where it is over already."""
 
@@ -133,6 +137,25 @@ class OnlyInTimes(Node):
         self.source: Final = source
         self.period: Final = period
         self.n: Final = n
+
+
+class OnConditionTimes(Node):
+    """A limit with a condition, and at most so many times in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "condition", "n")
+
+    def __init__(self, source: str, condition: Node, n: int) -> None:
+        self.source: Final = source
+        self.condition: Final = condition
+        self.n: Final = n
+
+
+class OnlyIfTimes(OnConditionTimes):
+    """It can be played only while the condition is met, and at most so many times in one turn."""
+
+
+class NotIfTimes(OnConditionTimes):
+    """It cannot be played while the condition is met, and at most so many times in one turn."""
 
 
 class InStepOf(Node):

@@ -7,6 +7,16 @@ from fuda.language.words.nodes import Node
 # --- texts and crafts
 
 
+class AppliedTimes(Node):
+    """1216.3. A constant craft whose replacement is applied at most so many times in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "n")
+
+    def __init__(self, ability: Node, n: int) -> None:
+        self.ability: Final = ability
+        self.n: Final = n
+
+
 class Icons(Node):
     """1401.1. A line of icon crafts, each Icon, NumberedIcon or Elation."""
 

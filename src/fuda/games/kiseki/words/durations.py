@@ -26,7 +26,7 @@ OF_BATTLE: Final = frozenset((BATTLE_END, ATTACK_END, DEFENCE_END))
 @rule("1215.3b-4 1215.8")
 def until_of(duration: n.Node | None) -> int:
     """The end that a text names; without one the effect lasts for the game."""
-    if isinstance(duration, (n.UntilEndOfTurn, o.NextTurn)):
+    if isinstance(duration, (n.UntilEndOfTurn, o.NextTurn, o.UntilEndOfNextTurn)):
         return TURN_END
     if isinstance(duration, o.UntilEndOfBattle):
         return BATTLE_END

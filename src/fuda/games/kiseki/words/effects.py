@@ -202,6 +202,10 @@ class Stun(Narrowed):
     """1306.1. Stun; an ITEM・UNIT is destroyed (1306.5)."""
 
 
+class LeaveBattle(Narrowed):
+    """804.1, 804.5a, 804.6a. It attacks and is attacked no more."""
+
+
 class Recover(Narrowed):
     """1308.1. Recover."""
 

@@ -24,6 +24,10 @@ class Moment(Node):
         self.edge: Final = edge
 
 
+class PlannedBy(OfPlayer):
+    """1323.1. The player has planned, with whatever number, and has looked at a card at least."""
+
+
 class StepMoment(Node):
     """703.6-703.8, 803.1. A step of this player starts: draw, homebase, deployment, attack-target."""
 
@@ -46,13 +50,27 @@ class WasSupported(Narrowed):
     """1219.2c. The unit is supported by another in a scrum, That being it."""
 
 
-class FirstTime(Node):
+class Ordinal(Node):
+    """1221.1. The event, told by how many of the kind have happened in this turn."""
+
+
+class FirstTime(Ordinal):
     """1221.1. The event, where nothing of the kind has happened in this turn before."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("event",)
 
     def __init__(self, event: Node) -> None:
         self.event: Final = event
+
+
+class NthTime(Ordinal):
+    """1221.1. The event, where so many of the kind have happened in this turn, this one with them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "n")
+
+    def __init__(self, event: Node, n: int) -> None:
+        self.event: Final = event
+        self.n: Final = n
 
 
 class WasTargeted(Node):
@@ -127,6 +145,19 @@ class ByCard(Node):
 
 class AttackedWhat(ByCard):
     """804.8. `by` attacked the UNIT, That being it; with nodes.Opponent the player."""
+
+
+class AttackedPlayer(Node):
+    """804.8. `by` attacked a player, That being all of them that attack."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("by",)
+
+    def __init__(self, by: Node) -> None:
+        self.by: Final = by
+
+
+class WasAttackedBy(ByCard):
+    """804.8. It was attacked by one of the group, That being those of the group that attack."""
 
 
 class WasAttacked(Narrowed):
@@ -260,6 +291,10 @@ class Recovered(Narrowed):
 
 class SupportGained(Narrowed):
     """1309.1. It gained support."""
+
+
+class SupportLost(Narrowed):
+    """1309.2. It lost support."""
 
 
 class Readied(Narrowed):

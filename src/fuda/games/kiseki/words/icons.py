@@ -179,6 +179,14 @@ UNCHANGED: Final = frozenset(
 )
 
 
+# What a sentence about a stat with its duration inside says without it.
+TIMED: Final[dict[type[n.Node], type[n.Node]]] = {
+    g.ChangeStatFor: g.ChangeStat,
+    g.BecomeStatFor: g.BecomeStat,
+    g.SetStatFor: g.SetStat,
+}
+
+
 def plain(node: n.Node) -> n.Node:
     """The same text in the form that the rules read."""
     values: dict[str, n.Value] = {}
@@ -204,16 +212,18 @@ def plain(node: n.Node) -> n.Node:
     if isinstance(made, t.Unless):
         return a.Both(n.May(made.player, made.deed), a.IfYouDoNot(made.effect))
     if isinstance(made, g.TimedFigure):
-        kind = g.ChangeStat if isinstance(made, g.ChangeStatFor) else g.BecomeStat
-        return n.Lasting(made.duration, kind(made.what, made.stat, made.amount))
+        kind = TIMED[type(made)]
+        parts = (made.what, made.stat, made.amount)
+        return n.Lasting(made.duration, n.make(kind, dict(zip(kind.FIELDS, parts, strict=True))))
     if isinstance(made, o.UntilEndOfPhase):
         return a.AsLongAs(o.IsAhead(made.phase))
     if isinstance(made, t.OneAndOther):
         return _uneven(made)
     if isinstance(made, g.AffectPerEach):
         return _apart(g.Affect(made.what, made.duration, g.StatsPerEach(made.each, made.strength, made.defence)))
-    if isinstance(made, g.SetBoth):
-        return a.Both(g.SetStat(made.what, "str", made.amount), g.SetStat(made.what, "def", made.amount))
+    if isinstance(made, (g.SetBoth, g.SetBothFor)):
+        both = a.Both(g.SetStat(made.what, "str", made.amount), g.SetStat(made.what, "def", made.amount))
+        return both if isinstance(made, g.SetBoth) else n.Lasting(made.duration, both)
     inner = getattr(made, "what", None)
     if isinstance(inner, h.ByRank) and isinstance(made, NARROWING):  # the rank is that among all that are meant
         values["what"] = inner.what
@@ -231,6 +241,9 @@ def single_limits(limits: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
     for each in limits:
         if isinstance(each, o.OnlyInTimes):
             found += (o.OnlyIn(each.source, each.period), o.TimesPerTurn(each.source, each.n))
+        elif isinstance(each, o.OnConditionTimes):
+            kind = o.OnlyIf if isinstance(each, o.OnlyIfTimes) else o.NotIf
+            found += (kind(each.source, each.condition), o.TimesPerTurn(each.source, each.n))
         else:
             found.append(each)
     return tuple(found)

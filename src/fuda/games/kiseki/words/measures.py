@@ -46,6 +46,14 @@ class Taken(OfTwo):
     """The one amount without the other."""
 
 
+class Lesser(OfTwo):
+    """The amount that is not more than the other."""
+
+
+class Greater(OfTwo):
+    """The amount that is not less than the other."""
+
+
 class Highest(OfStat):
     """The highest of the stats of these; 0 where there are none."""
 

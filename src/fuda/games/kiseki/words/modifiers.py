@@ -159,6 +159,21 @@ class BecomeStatFor(TimedFigure):
     """104.6. BecomeStat for that long."""
 
 
+class SetStatFor(TimedFigure):
+    """104.6. SetStat for that long."""
+
+
+class SetBothFor(Node):
+    """104.6. SetBoth for that long."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "amount")
+
+    def __init__(self, what: Node, duration: Node, amount: Node) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.amount: Final = amount
+
+
 class SwapStats(Node):
     """104.6. STR and DEF change places."""
 

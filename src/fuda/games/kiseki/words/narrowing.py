@@ -73,6 +73,21 @@ class NotInState(Node):
         self.what: Final = what
 
 
+class ThisTurn(Node):
+    """1221.1. Of these, the ones to which it has happened in this turn, as the card that each of them is now: entered,
+    stunned, attacked-upon, recovered, readied, actioned."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "what")
+
+    def __init__(self, event: str, what: Node) -> None:
+        self.event: Final = event
+        self.what: Final = what
+
+
+class NotThisTurn(ThisTurn):
+    """1221.1. Of these, the others."""
+
+
 class AttackedThisTurn(Narrowed):
     """804.8. Of these, the ones that have attacked this turn."""
 

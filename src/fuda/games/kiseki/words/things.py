@@ -376,6 +376,10 @@ class PlayedBy(Node):
         self.what: Final = what
 
 
+class NextPlayedBy(PlayedBy):
+    """The same for the next of these alone that this player plays."""
+
+
 # --- selections beside nodes.Chosen and UpTo, made by the acting player when the text is resolved
 
 
