@@ -276,6 +276,31 @@ class RollAltered(Change):
         return made
 
 
+class Rerolled(Change):
+    """3.4.6. The dice of what was declared were rolled again."""
+
+    touches: ClassVar[int] = CHAIN
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(
+        self, clause: str = "", name: int = -1, card: int = -1, dice: tuple[tuple[int, ...], ...] = ()
+    ) -> None:
+        super().__init__(clause)
+        self.name = name
+        self.card = card
+        self.dice = dice
+
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
+        state.chain = tuple([self._rolled(each) for each in state.chain])
+
+    def _rolled(self, declared: Declared) -> Declared:
+        made = copy_of(declared)
+        if made.name == self.name:
+            made.dice = self.dice
+        made.links = tuple([self._rolled(each) for each in made.links])
+        return made
+
+
 class TakenOff(Change):
     """10.3.1. The last declaration of the chain is being resolved."""
 

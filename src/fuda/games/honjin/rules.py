@@ -26,6 +26,7 @@ from fuda.games.honjin.texts.replacement import (
     WEAKNESSES,
     can_do_instead,
     turned_into,
+    used_up,
     weakened,
     weaknesses_hit,
     would_replace,
@@ -321,7 +322,7 @@ class Honjin(ReplacingRules):
     def replace(self, state: HonjinState, name: int, event: Event) -> tuple[Event, ...]:
         if name <= WEAKNESSES:
             return weakened(state, self, name, event)
-        return replace(state, self, name, event)
+        return (*replace(state, self, name, event), *used_up(state, name))
 
     def note_together(self, state: HonjinState, events: tuple[Event, ...]) -> None:
         listen(state, self, events)

@@ -22,6 +22,7 @@ from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, Option
@@ -42,7 +43,7 @@ SELECTIONS: Final = (n.Chosen, n.UpTo, h.SoMany)
 FORKS: Final = (t.OneOf, g.Either)
 FREE_RACES: Final = (g.AnyRace, g.WhateverRace)
 FREE_ATTRIBUTES: Final = (g.AnyAttribute, g.WhateverAttribute)
-FREE_RESISTANCES: Final = (g.AnyResistance, g.WhateverResistance)
+FREE_RESISTANCES: Final = (g.AnyResistance, g.WhateverResistance, s.AnyWeakness)
 FREE_WORDS: Final = (*FREE_RACES, *FREE_ATTRIBUTES, *FREE_RESISTANCES)
 USES: Final = (t.VanishUse, t.DiscardUse)
 COUNTS: Final = (t.RefillUpTo, t.RefillBetween)
@@ -51,7 +52,6 @@ EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots
 LATE_ACTS: Final = (*COUNTS, t.DiscardCards)
 POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)
 PLACED: Final = (t.SummonCards, t.LayProxy, t.Move, w.LayCards)
-MOST_N: Final = 99  # the highest n where neither price nor target bounds it
 LATE: Final = -1_000_000  # chosen when the effect takes place
 
 
@@ -286,7 +286,7 @@ def _unit_question(
         worn = [pieces for pieces in worn if pieces]
         if count >= len(worn):
             return None
-        return Cards(reading.acting, clause, "discardequipment", worn[count], point.n, point.n)
+        return Cards(reading.acting, clause, type(point).__name__.lower(), worn[count], point.n, point.n)
     for unit in units:
         open_slots = slots_to_turn(reading, unit, point)
         before = [slot for slot in open_slots if slot in run]

@@ -137,6 +137,7 @@ def read_dice(reading: Reading, ability: Special, groups: Groups, shift: int, se
         reading.rolls[id(node)] = result_of(node, group) + (shift if group else 0)
         if group and number <= sentence:
             reading.total = reading.rolls[id(node)]
+            reading.faces = group[: group.index(BEHIND)] if BEHIND in group else group
 
 
 @rule("10.1.8 3.4.6")

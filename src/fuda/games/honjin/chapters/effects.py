@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, RollAltered
-from fuda.games.honjin.chapters.card_effects import card_procedure, is_by_cards, looked_at_by
+from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, Rerolled, RollAltered
+from fuda.games.honjin.chapters.card_effects import DISCARDING, card_procedure, is_by_cards, looked_at_by
 from fuda.games.honjin.chapters.choices import SELECTIONS, Run, chosen_effect, run_for, slots_to_turn
 from fuda.games.honjin.chapters.damage import death_effects, kind_of_source, takes_damage
-from fuda.games.honjin.chapters.dice import Groups, RollDice, read_dice, result_of, shift_of
+from fuda.games.honjin.chapters.dice import BEHIND, Groups, RollDice, read_dice, result_of, shift_of
 from fuda.games.honjin.chapters.in_use import every_declaration
 from fuda.games.honjin.chapters.movement import moves_of
 from fuda.games.honjin.chapters.reached_targets import has_ability, knows_secret, user_remains
@@ -38,6 +38,8 @@ from fuda.games.honjin.texts.values import applied
 from fuda.games.honjin.unit_events import Damaged, Finished, Formed, Marched, SlotsSpent
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import uses as u
 from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.events import Event
@@ -58,6 +60,8 @@ DEPARTURES: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
     t.ReturnToHand: (HANDS, "return", "5.1.1.4"),
     t.AddToHand: (HANDS, "return", "5.1.1.4"),
 }
+# What is done with chosen equipment goes like this.
+EQUIPMENT_AS: Final[dict[type, type]] = {s.ReturnEquipment: t.ReturnToHand, s.RemoveEquipment: t.Remove}
 # Words beside the effects themselves, read where they matter.
 BESIDE: Final = (
     g.EndsWithChain,
@@ -145,10 +149,19 @@ def carry_out(
         frame.kept = frame.that = reading.cards_in(effect.zone)[: max(0, reading.amount(effect.amount))]
     elif isinstance(effect, t.RevealHand):
         frame.that = reading.cards_in(effect.zone)
+    elif sentence.named_later and isinstance(effect, DISCARDING):
+        frame.watched = reading.cards_in(effect.zone)
+    elif sentence.named_later and isinstance(getattr(effect, "what", None), r.EndCard):
+        frame.that = deed.things
+    elif isinstance(effect, t.RevealSome):
+        return frame.call(state, card_procedure(deed), into="kept")
     if isinstance(effect, LASTING):
         events = made_by(state, rules, frame, effect, reading, deed.things)
     elif is_by_cards(effect):
         return frame.call(state, card_procedure(deed), into="result")
+    elif isinstance(effect, s.RerollUse):
+        found = [each for each in _open_uses(state) if any(each.dice) and _is_use_of_any(each, deed.things)]
+        return frame.call(state, RerollUses(tuple([each.name for each in found])), into="result")
     elif isinstance(effect, t.Reroll):
         return frame.call(state, RollInitiative(_players(deed)), into="result")
     else:
@@ -282,6 +295,15 @@ def _swap_places(deed: Deed) -> list[Event]:
     return [Formed("8.3.3.2", seat, tuple([swapped.get(each, each) for each in row]))]
 
 
+@rule("8.3.3.1 8.3.3.2 8.3.3.3 4.1.15")
+def _swap_ends(deed: Deed) -> list[Event]:
+    """Not in a party of one."""
+    cell = deed.reading.place()
+    seat = deed.reading.player(deed.effect.player)
+    row = party(deed.state, deed.rules, cell, seat) if cell >= 0 else ()
+    return [Formed("8.3.3.2", seat, (row[-1], *row[1:-1], row[0]))] if len(row) > 1 else []
+
+
 def _single(deed: Deed, word: n.Node) -> int:
     """The one unit that a word names; -1 if there is none or more than one."""
     found = deed.run(word) if isinstance(word, SELECTIONS) else members(word, deed.reading)
@@ -387,10 +409,11 @@ def _discard_use(deed: Deed) -> list[Event]:
     return found
 
 
-@rule("12.4.1 2.1.2.1.2.2")
+@rule("12.4.1 12.5.1 5.1.1.4 2.1.2.1.2.2")
 def _discard_equipment(deed: Deed) -> list[Event]:
     chosen = tuple([card for card in deed.run(deed.effect) if deed.state.host[card] in deed.things])
-    return moves_of(deed.state, deed.rules, chosen, DISCARDS, "12.4.1", deed.frame.seat, "discard", deed.frame.this)
+    zones, how, clause = DEPARTURES[EQUIPMENT_AS.get(type(deed.effect), t.Discard)]
+    return moves_of(deed.state, deed.rules, chosen, zones, clause, deed.frame.seat, how, deed.frame.this)
 
 
 # --- dice
@@ -439,6 +462,11 @@ def _alter_use_roll(deed: Deed) -> list[Event]:
     return _altered(deed, deed.things)
 
 
+def _is_use_of_any(declared: Declared, things: tuple[int, ...]) -> bool:
+    """Whether one of these things is what is used, or who uses it."""
+    return declared.card in things or declared.user in things
+
+
 def _altered(deed: Deed, targets: tuple[int, ...]) -> list[Event]:
     amount = _shift(deed)
     seats = [seat_of_target(each) for each in targets]
@@ -447,6 +475,34 @@ def _altered(deed: Deed, targets: tuple[int, ...]) -> list[Event]:
         if amount and any(each.dice) and (each.card in targets or each.user in targets or each.seat in seats):
             found.append(RollAltered("3.4.6", each.name, each.card, amount))
     return found
+
+
+class RerollUses(Procedure):
+    """3.4.6. All dice of some uses are rolled again, by those who rolled them; its result is how many uses it were."""
+
+    def __init__(self, names: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.names = names
+        self.dice: Groups = ()
+        self.rolled = 0
+
+    @step("3.4.6 15.4.9.2")
+    def roll(self, state: HonjinState, rules: Honjin) -> Flow:
+        """As many as before, with what is added to results."""
+        made = [each for each in _open_uses(state) if each.name in self.names[:1]]
+        if not made:
+            return self.done(state, self.rolled)
+        counts = tuple([len(group[: group.index(BEHIND)] if BEHIND in group else group) for group in made[0].dice])
+        return self.call(state, RollDice(made[0].seat, "3.4.6", counts), into="dice")
+
+    @step("3.4.6")
+    def keep(self, state: HonjinState, rules: Honjin) -> Flow:
+        name = self.names[0]
+        card = next(each.card for each in _open_uses(state) if each.name == name)
+        self.names = self.names[1:]
+        self.rolled += 1
+        self.go("roll")
+        return happen(state, rules, Rerolled("3.4.6", name, card, self.dice))
 
 
 class RollInitiative(Procedure):
@@ -499,6 +555,9 @@ _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
     w.SwapGrounds: _swap_grounds,
     t.DiscardUse: _discard_use,
     t.DiscardEquipment: _discard_equipment,
+    s.ReturnEquipment: _discard_equipment,
+    s.RemoveEquipment: _discard_equipment,
+    s.SwapEnds: _swap_ends,
     t.AlterInitiativeDie: _alter_initiative,
     t.SetInitiativeDie: _set_initiative,
     t.AlterRoll: _alter_roll,

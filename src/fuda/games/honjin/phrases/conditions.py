@@ -10,9 +10,10 @@ from typing import Final
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import whereabouts as w
-from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -205,13 +206,15 @@ _EVENTS: Final = (
         "{player} <player:has|have> refilled a card",
         o.Refilled,
         clause="12.3.1",
+        also=(Wording("カードを補充した", {"player": n.You()}),),
     ),
-    Phrase(
+    row(
         "event",
-        "{player:doer}が手札を破棄した",
+        "{player:doer}が手札を<|1枚>破棄した",
         "{player} <player:has|have> discarded from hand",
         o.HandDiscarded,
         clause="12.4.1",
+        also=("{player:whose}手札<が|のカードが|からカードが>破棄された",),
     ),
     row(
         "would",
@@ -254,11 +257,11 @@ _EVENTS: Final = (
 )
 
 _NOUN_FACTS: Final = (
-    Phrase("noun_fact", "{what:one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("noun_fact", "{what:any_one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
     Phrase("noun_fact", "{fact:plain_fact}", "{fact}"),
-    Phrase("plain_fact", "{what:one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
-    Phrase("plain_fact", "{what:one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
-    Phrase("plain_fact", "{what:one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
+    Phrase("plain_fact", "{what:any_one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
+    Phrase("plain_fact", "{what:any_one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
+    Phrase("plain_fact", "{what:any_one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
     Phrase(
         "plain_fact",
         "{player:doer}が{side:side}",
@@ -270,7 +273,7 @@ _NOUN_FACTS: Final = (
     Phrase("plain_fact", "戦闘中", "there is a battle", r.InBattle, clause="8.1.1"),
     Phrase(
         "noun_fact",
-        "{one:gauge}が{other:gauge}{how:limit_word}",
+        "{one:gauge}が{other:reckon}{how:limit_word}",
         "{one} is {how} {other}",
         r.Compares,
         clause="10.12.1",
@@ -322,7 +325,7 @@ _NOUN_FACTS: Final = (
     ),
     row(
         "noun_fact",
-        "<ダイス|その|>結果が{other:gauge}{how:limit_word}",
+        "<ダイス|その|>結果が{other:reckon}{how:limit_word}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
@@ -330,12 +333,12 @@ _NOUN_FACTS: Final = (
     ),
     row(
         "verb_fact",
-        "<ダイス|その|>結果が{other:gauge}{how:degree}",
+        "<ダイス|その|>結果が{other:reckon}{how:degree}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
         {"one": f.RollResult()},
-        also=(Spelt("<ダイス|その|>結果が{other:gauge}未満<の|である|>", {"how": "fewer"}),),
+        also=(Spelt("<ダイス|その|>結果が{other:reckon}未満<の|である|>", {"how": "fewer"}),),
     ),
     row(
         "noun_fact",
@@ -374,7 +377,7 @@ _NOUN_FACTS: Final = (
 _VERB_FACTS: Final = (
     row(
         "verb_fact",
-        "{what:one}が{feature:quality}<ではない|でない|以外である>",
+        "{what:any_one}が{feature:quality}<ではない|でない|以外である>",
         "{what} does not have {feature}",
         o.IsNot,
         "10.12.1",
@@ -382,16 +385,16 @@ _VERB_FACTS: Final = (
     row("verb_fact", "{condition:plain_fact}<ではない|でない>", "not: {condition}", r.Contrary, "10.12.1"),
     row(
         "verb_fact",
-        "{one:gauge}が{other:gauge}{how:degree}",
+        "{one:gauge}が{other:reckon}{how:degree}",
         "{one} is {how} {other}",
         r.Compares,
         "10.12.1",
         also=(
             "{one:pile_size}が{other:pile_size}{how:degree}",
-            Spelt("<{one:gauge}が{other:gauge}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
+            Spelt("<{one:gauge}が{other:reckon}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
         ),
     ),
-    row("verb_fact", "{what:one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
+    row("verb_fact", "{what:any_one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
     row(
         "verb_fact",
         "{what:here_zone}{bound:sheets}<存在する|ある>",
@@ -400,7 +403,7 @@ _VERB_FACTS: Final = (
         "10.17.1",
         also=(Spelt("{what:here_zone}<存在する|ある>", {"bound": n.AtLeast(1)}),),
     ),
-    row("verb_fact", "{what:one}が{where:at}に<存在する|いる|ある>", "{what} is on {where}", r.IsAt, "5.1.2.4"),
+    row("verb_fact", "{what:any_one}が{where:at}に<存在する|いる|ある>", "{what} is on {where}", r.IsAt, "5.1.2.4"),
     Phrase("at", "{where:spot}", "{where}", also=("{where:territory}",)),
     Phrase(
         "territory", "{player:side_of}領土", "{player} territory", h.InTerritory, "5.1.2.16", {"what": h.Terrains()}
@@ -408,19 +411,19 @@ _VERB_FACTS: Final = (
     Phrase("here_zone", "{zone:own_zone}に{what:cards}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
     row("verb_fact", "{what:here_kinds}<存在しない|ない>", "there are no {what}", o.ExistsNot, "5.1.1.1"),
     Phrase("here_kinds", "{zone:own_zone}に{what:kinds}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
-    Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
-    Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:any_one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("verb_fact", "{what:any_one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
     row(
         "verb_fact",
-        "{what:one}が装備品を{bound:pieces}装備している",
+        "{what:any_one}が装備品を{bound:pieces}装備している",
         "{what} bears {bound} pieces of equipment",
         r.BearsSoMany,
         "2.1.2.1.2.1",
     ),
-    Phrase("verb_fact", "{what:one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
+    Phrase("verb_fact", "{what:any_one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
     Phrase(
         "verb_fact",
-        "{what:one}が装備品を装備していない",
+        "{what:any_one}が装備品を装備していない",
         "{what} bears no equipment",
         o.BearsNoEquipment,
         clause="2.1.2.1.2.1",
@@ -434,8 +437,10 @@ _VERB_FACTS: Final = (
         also=(
             "{what:here}<|ちょうど>{bound:bodies}<だけ|のみ|><の|である|>",
             "{what:here}{bound:bodies}だけ<いる|存在する>",
+            "{what:of_party_in}が<|ちょうど>{bound:bodies}<だけ|のみ|><の|である|存在する|いる|>",
         ),
     ),
+    row("of_party_in", "{party:party}", "units in {party}", h.InParty, "4.4.1", {"what": n.Units()}, number=MANY),
     row(
         "verb_fact",
         "{what:objects}が{bound:pieces}<存在する|いる|ある>",
@@ -458,8 +463,20 @@ _VERB_FACTS: Final = (
     row(
         "here", "{party:party}<に|に存在する|にいる|の>{what:kind_of_unit}が", "{what@} in {party}", h.InParty, "4.4.1"
     ),
-    Phrase(
-        "here", "{player:side_of}領土に{what:kind_of_unit}が", "{what@} in {player} territory", h.InTerritory, "1.2.6"
+    row(
+        "here",
+        "{player:side_of}領土<に|に存在する|にいる|の>{what:kind_of_unit}が",
+        "{what@} in {player} territory",
+        h.InTerritory,
+        "1.2.6",
+    ),
+    row(
+        "here",
+        "戦場<に|に存在する|にいる|の|全体に>{what:kind_of_unit}が",
+        "{what@} on the whole battlefield",
+        s.Everywhere,
+        "5.1.2",
+        also=("{what:kind_of_unit}が戦場<に|全体に>",),
     ),
     row(
         "verb_fact",

@@ -21,7 +21,14 @@ from fuda.language.words import nodes as n
 _PLAYERS: Final = (
     Phrase("player", "自軍プレイヤー", "you", n.You, number=MANY, clause="3.2.1"),
     Phrase("player", "敵軍プレイヤー", "the enemy player", n.Opponent, clause="3.2.1"),
-    Phrase("player", "プレイヤーすべて", "each player", a.EachPlayer, clause="15.4.9.2"),
+    row(
+        "player",
+        "プレイヤーすべて",
+        "each player",
+        a.EachPlayer,
+        clause="15.4.9.2",
+        also=("<双方の|両|両方の|各|お互いの|すべての>プレイヤー",),
+    ),
     Phrase("player", "支配プレイヤー", "the player who holds this terrain", h.Holder, clause="3.2.1.7"),
     Phrase("player", "{side:side}", "{side}", h.Battler, clause="1.3.7"),
     Phrase("player", "{what:one}の所有者", "the owner of {what}", h.OwnerOf, clause="3.2.1.2"),
@@ -29,7 +36,14 @@ _PLAYERS: Final = (
     Phrase("doer", "対象", "the target", h.Target, clause="10.10.1"),
     Phrase("owner", "自軍", "friendly", n.You, clause="3.2.1.2"),
     Phrase("owner", "敵軍", "enemy", n.Opponent, clause="3.2.1.2"),
-    row("owner", "<そのプレイヤーの|そのプレイヤーが所有する>", "that player's", h.Oneself, clause="3.2.1.2"),
+    row(
+        "owner",
+        "<そのプレイヤーの|そのプレイヤーが所有する|自身の|自分の|自身が所有する>",
+        "that player's",
+        h.Oneself,
+        clause="3.2.1.2",
+    ),
+    row("owner", "<対象の所有する|対象が所有する>", "the target's", h.Target, clause="3.2.1.2"),
     Phrase("side_of", "自軍", "your", n.You, clause="3.2.1"),
     Phrase("side_of", "敵軍", "the enemy's", n.Opponent, clause="3.2.1"),
     Phrase("holder", "自軍", "you", n.You, number=MANY, clause="5.1.2.11"),
@@ -113,7 +127,7 @@ _ONES: Final = (
             "<死亡した|破棄された|召喚された|除外された|攻撃した|ダメージを受けた><ユニット|自軍ユニット|敵軍ユニット>",
         ),
     ),
-    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1", also=("それ",)),
+    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1", also=("それ", "それら", "それらのカード")),
     row(
         "one",
         "戦闘が<発生している|発生した>地形",
@@ -405,6 +419,16 @@ _TERRAINS: Final = (
     ),
 )
 
+# Terrains by more than that they are terrains: what can be said to have nobody on it in other words.
+_NAMED_LAND: Final = tuple(
+    [
+        Phrase("named_land", each.ja, each.en, each.node, each.clause, each.const, also=each.wordings[1:])
+        for each in _TERRAINS
+        if each.node not in (None, h.Terrains, h.VacantTerrains)
+        and each.category in ("ground", "land")
+    ]
+)
+
 _CARDS: Final = (
     Phrase("cards", "カード", "<card|cards>", n.Cards),
     Phrase("cards", "{kind:card_kind}カード", "{kind} <card|cards>", h.CardsOf, clause="2.1.6.1"),
@@ -415,7 +439,7 @@ _CARDS: Final = (
     Phrase("card_kind", "装備品のアイテム", "equipment", value="equipment", clause="2.1.2.1.2"),
     Phrase("card_kind", "戦闘スペル", "battle spell", value="spell", clause="2.1.3.1"),
     Phrase("card_kind", "地形", "terrain", value="terrain", clause="2.1.4.1"),
-    Phrase("zoned", "{zone:zone}の{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
+    row("zoned", "{zone:zone}<の|にある|内の|に存在する>{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
     Phrase("gear", "{what:kind_of_gear}", "{what@}"),
     row(
         "kind_of_gear",
@@ -503,6 +527,7 @@ THING_PHRASES: Final[tuple[Phrase, ...]] = (
     *_ONES,
     *_UNITS,
     *_TERRAINS,
+    *_NAMED_LAND,
     *_CARDS,
     *_SELECTIONS,
 )

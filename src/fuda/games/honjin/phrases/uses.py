@@ -183,6 +183,7 @@ _EVENTS: Final = (
         u.DeckDiscarded,
         "12.4.1",
     ),
+
 )
 
 _DEEDS: Final = (
@@ -252,7 +253,10 @@ _DEEDS: Final = (
         "otherwise {effect}.",
         u.Otherwise,
         "10.12.1",
-        also=("<そうでなければ、|そうでないなら、>{effect:deeds}。",),
+        also=(
+            "<そうでなければ、|そうでないなら、>{effect:deeds}。",
+            "<そうでない場合、|それ以外の場合、|そうでなければ、>{effect:of_it_all}。",
+        ),
     ),
 )
 

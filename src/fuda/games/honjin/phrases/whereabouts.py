@@ -50,7 +50,7 @@ _PLACES: Final = (
         "{what@} without {units}",
         w.WithoutUnits,
         "5.1.2.4",
-        also=("{units:kind_of_unit}の<存在しない|いない>{what:land}",),
+        also=("{units:kind_of_unit}の<存在しない|いない>{what:land}", Spelt("誰もいない{what:named_land}", {"units": n.Units()})),
     ),
 )
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.chapters.in_use import in_period
-from fuda.games.honjin.table import NO_BATTLE
+from fuda.games.honjin.table import BATTLEFIELD, NO_BATTLE
 from fuda.games.honjin.texts.notation import InForce, NotMet
+from fuda.games.honjin.texts.reading_told import TOLD_CONDITIONS
 from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import modifiers as g
@@ -36,9 +37,18 @@ def _is_not(reading: Reading, condition: Any) -> bool:
     return bool(found) and not any([reading.has(card, condition.feature) for card in found])
 
 
+@rule("10.12.1 10.5.4.1.2")
 def _is_among(reading: Reading, condition: Any) -> bool:
+    """What has left the battlefield is asked what it was there."""
     group = members(condition.group, reading)
-    return any([card in group for card in members(condition.what, reading)])
+    state = reading.state
+    for card in members(condition.what, reading):
+        if card in group:
+            return True
+        if card >= 0 and state.zone[card] not in BATTLEFIELD and state.last[card] is not None:
+            if reading.fits(card, condition.group):
+                return True
+    return False
 
 
 def _is_state(reading: Reading, condition: Any) -> bool:
@@ -232,4 +242,5 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     r.InBattle: _in_battle,
     r.IsAt: _is_at,
     r.BearsSuch: _bears_such,
+    **TOLD_CONDITIONS,
 }
