@@ -285,8 +285,19 @@ def _swap_places(deed: Deed) -> list[Event]:
     """Not where one of them is missing, or they are of two parties."""
     state = deed.state
     pair = [_single(deed, each) for each in (deed.effect.one, deed.effect.other)]
-    if -1 in pair or pair[0] == pair[1]:
-        return []
+    return [] if -1 in pair or pair[0] == pair[1] else _exchanged(deed, pair)
+
+
+@rule("8.3.3.1 4.1.15")
+def _swap_targets(deed: Deed) -> list[Event]:
+    """Nothing where there are not two, or they are of two parties."""
+    there = [card for card in deed.reading.targets if card >= 0 and deed.state.zone[card] == FIELD]
+    return _exchanged(deed, there) if len(there) == 2 else []
+
+
+def _exchanged(deed: Deed, pair: list[int]) -> list[Event]:
+    """Two units of one party in each other's place."""
+    state = deed.state
     seat = state.owner[pair[0]]
     row = party(state, deed.rules, state.cell[pair[0]], seat)
     if pair[0] not in row or pair[1] not in row:
@@ -558,6 +569,7 @@ _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
     s.ReturnEquipment: _discard_equipment,
     s.RemoveEquipment: _discard_equipment,
     s.SwapEnds: _swap_ends,
+    s.SwapTargets: _swap_targets,
     t.AlterInitiativeDie: _alter_initiative,
     t.SetInitiativeDie: _set_initiative,
     t.AlterRoll: _alter_roll,

@@ -222,6 +222,13 @@ _JUDGED: Final = (
 )
 
 
+# Conditions on the targets, which tell them apart.
+_OF_TARGETS: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(each, {"what": (h.Target,)})
+        for each in (o.Is, o.IsNot, o.IsState, o.StandsAt, o.IsAmong, o.BearsEquipment, o.BearsNoEquipment, r.BearsSuch)
+    ]
+)
 # Of these, what a change of figures leaves as it is; and such changes.
 _LASTING_FEATURES: Final = (f.OfRace, f.OfAttribute, f.OfType, f.OfMarch, f.OfFaction, f.OfName, f.IsHero)
 _UNMOVED: Final[tuple[Allowed, ...]] = (
@@ -291,8 +298,13 @@ def _words() -> list[Word]:
         Word(r.RatherBy, {"condition": _JUDGED}, (EFFECTS,), needs=("raised",)),
         Word(u.UsedAtMost, where=(EFFECTS,)),
         Word(n.If, {"condition": _WHOLE}, (EFFECTS,), gives=("asked", "whole")),
+        Word(n.If, {"condition": _OF_TARGETS}, (EFFECTS,), gives=("asked", "told-apart")),
         Word(n.If, where=(EFFECTS,), gives=("asked",)),
+        Word(n.If, {"condition": _OF_TARGETS}, gives=("told-apart",)),
         Word(n.If),
+        Word(s.RestTargets, needs=("told-apart",)),
+        Word(s.SwapTargets, where=(EFFECTS,), needs=("battle",)),
+        Word(s.Survived, needs=("hit",)),
         Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "whole")),
         Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "single")),
         Word(u.ToBearOthers, needs=("this-equipment",)),

@@ -135,8 +135,17 @@ AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("amount", "{amount:measure}", "{amount}"),
     Phrase("signed", "+{amount:plain}", "+{amount}", m.Up, clause="10.14.5"),
     Phrase("signed", "-{amount:plain}", "-{amount}", m.Down, clause="10.14.5"),
-    Phrase("signed", "+{amount:measure}", "plus {amount}", m.Up, clause="10.14.5", also=("{amount:each_up}",)),
-    Phrase("signed", "-{amount:measure}", "minus {amount}", m.Down, clause="10.14.5", also=("{amount:each_down}",)),
+    Phrase(
+        "signed", "+{amount:measure}", "plus {amount}", m.Up, "10.14.5", also=("{amount:each_up}", "+({amount:measure})")
+    ),
+    Phrase(
+        "signed",
+        "-{amount:measure}",
+        "minus {amount}",
+        m.Down,
+        "10.14.5",
+        also=("{amount:each_down}", "-({amount:measure})"),
+    ),
     Phrase("each_up", "{amount:per_each}につき+{n}", "{n} times {amount}", f.Times),
     Phrase("each_down", "{amount:per_each}につき-{n}", "{n} times {amount}", f.Times),
     Phrase("shift", "{by:signed}", "{by}"),

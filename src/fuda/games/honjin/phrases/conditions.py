@@ -268,6 +268,7 @@ _NOUN_FACTS: Final = (
         "{player} <player:is|are> {side}",
         o.IsSide,
         clause="7.1.2.1 8.3.4.8",
+        also=("{player:holder}が{side:side}",),
     ),
     row("plain_fact", "{player:side_of}ターン<|中>", "it is {player} turn", n.TurnOf, clause="7.1.2.1"),
     Phrase("plain_fact", "戦闘中", "there is a battle", r.InBattle, clause="8.1.1"),
@@ -485,8 +486,13 @@ _VERB_FACTS: Final = (
         o.IsEmpty,
         clause="10.5.5",
     ),
-    Phrase(
-        "verb_fact", "{where:this}で戦闘が発生している", "a battle is fought on {where}", o.BattleAt, clause="8.1.1"
+    row(
+        "verb_fact",
+        "{where:bound_for}で戦闘が発生している",
+        "a battle is fought on {where}",
+        o.BattleAt,
+        "8.1.1",
+        also=("戦闘が{where:bound_for}で<発生している|行われている>", "{where:bound_for}で戦闘が行われている"),
     ),
     Phrase(
         "verb_fact",
@@ -495,7 +501,20 @@ _VERB_FACTS: Final = (
         o.SameOnly,
         clause="10.17.2",
     ),
-    Phrase("verb_fact", "この効果で{what:one}が死亡した", "{what} has died of this effect", o.DiedOfThis, "12.6.1"),
+    row(
+        "verb_fact",
+        "<この効果で|この効果によって|これによって>{what:one}が死亡した",
+        "{what} has died of this effect",
+        o.DiedOfThis,
+        "12.6.1",
+    ),
+    row(
+        "verb_fact",
+        "<この効果で|この効果によって|これによって>{what:one}が死亡<しなかった|していない>",
+        "{what} has not died of this effect",
+        s.Survived,
+        "12.6.1",
+    ),
     Phrase("objects", "{what:terrains}", "{what@}"),
     Phrase("objects", "{what:gear}", "{what@}"),
     Phrase("whole", "{what:party}", "{what}"),

@@ -370,11 +370,23 @@ _PROHIBITIONS: Final = (
     Phrase("prohibition", "死亡しない", "<does|do> not die", c.ToDie, "4.1.12"),
     row("prohibition", "装備品を装備<できない|されない>", "cannot be given equipment", c.ToBeEquipped, "4.1.12"),
     Phrase("prohibition", "行動完了にならない", "<does|do> not become finished by effects", c.ToBeFinished, "4.1.12"),
-    Phrase("prohibition", "普通召喚できない", "cannot summon normally", c.ToSummon, "4.1.12", const={"way": "normal"}),
-    Phrase(
-        "prohibition", "即時召喚できない", "cannot summon instantly", c.ToSummon, "4.1.12", const={"way": "instant"}
+    row(
+        "prohibition",
+        "<|ユニットを>普通召喚できない",
+        "cannot summon normally",
+        c.ToSummon,
+        "4.1.12",
+        {"way": "normal"},
     ),
-    Phrase("prohibition", "召喚できない", "cannot summon", c.ToSummon, "4.1.12", const={"way": "any"}),
+    row(
+        "prohibition",
+        "<|ユニットを>即時召喚できない",
+        "cannot summon instantly",
+        c.ToSummon,
+        "4.1.12",
+        {"way": "instant"},
+    ),
+    row("prohibition", "<|ユニットを>召喚できない", "cannot summon", c.ToSummon, "4.1.12", {"way": "any"}),
     Phrase("prohibition", "地形を配置できない", "cannot lay terrains", c.ToLay, "4.1.12"),
     Phrase("prohibition", "カードを補充できない", "cannot refill cards by effects", c.ToRefill, "4.1.12"),
 )

@@ -145,7 +145,7 @@ _SENTENCES: Final = (
         t.IfApplied,
         "4.1.11",
     ),
-    Phrase("sentence", "nは{amount:amount}。", "here n is {amount}.", t.Define, "3.4.6"),
+    row("sentence", "nは{amount:amount}<|である|とする|に等しい>。", "here n is {amount}.", t.Define, "3.4.6"),
     row(
         "sentence",
         "対抗連鎖<終了後、|終了時に、|終了時、|が終了した場合、>この効果<を消失させる|は消失する>。",

@@ -23,7 +23,7 @@ from fuda.language.words import nodes as n
 
 _LAST_SLOT: Final = re.compile(r"\{what:\w+\}$")
 # What says whose a unit is, not what it is like.
-_WHOSE: Final = (n.Controlled, r.OfSide, h.HolderUnits)
+_WHOSE: Final = (n.Controlled, r.OfSide, h.HolderUnits, h.Besides)
 _NARROWING: Final = ("kind_of_unit", "sort_of_unit")
 
 
@@ -59,6 +59,24 @@ _AIMS: Final = (
     Phrase("someone", "{what:such_target}", "any of the {what}"),
     Phrase("any_one", "{what:one}", "{what}"),
     Phrase("any_one", "{what:lone}", "{what}"),
+    Phrase("any_one", "{what:place_of_this}", "{what}"),
+    row(
+        "place_of_this",
+        "このユニット<が存在する|の存在する|のいる|がいる>地形",
+        "the terrain of this unit",
+        h.ThisPlace,
+        "5.1.2.19",
+    ),
+    row(
+        "verb_fact",
+        "{what:any_one}が{group:party_group}に<属している|属する|参加している>",
+        "{what} belongs to {group}",
+        s.Belongs,
+        "4.4.1",
+    ),
+    row("party_group", "{side:side}<|の>パーティ", "units of {side}", r.OfSide, "1.3.7", {"what": n.Units()}, number=MANY),
+    Phrase("party_group", "{player:owner}パーティ", "{player} units", n.Controlled, "4.4.1.2", {"what": n.Units()}, number=MANY),
+    Phrase("patient", "それ以外の対象", "all other targets", s.RestTargets, "10.12.1", number=MANY),
     row(
         "lone",
         "最前列の{what:own_units}",
@@ -261,6 +279,14 @@ _EQUIPMENT: Final = (
         "the units in the front and in the rear of {player} party change places",
         s.SwapEnds,
         "8.3.3.1",
+    ),
+    *verb(
+        RU,
+        "対象の<位置|隊列|並び順>を入れ替え",
+        "the targets change places",
+        s.SwapTargets,
+        "8.3.3.1",
+        also=("対象同士の<位置|隊列>を入れ替え",),
     ),
     *verb(
         SURU,

@@ -320,7 +320,7 @@ _DOERS: Final = (
     *[
         row(
             "prohibition",
-            f"{{where:bound_for}}<に|へ>{ja}できない",
+            f"{{where:bound_for}}<に|へ><|ユニットを>{ja}できない",
             f"cannot summon {en}on {{where}}",
             u.ToSummonAt,
             "4.1.12",

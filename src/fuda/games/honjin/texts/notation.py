@@ -175,6 +175,10 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
                 found += [n.If(each.condition, each.effect), a.IfYouDoNot(before)]
         elif isinstance(each, a.Both) and isinstance(each.first, t.Roll) and isinstance(each.second, n.If):
             found += [each.first, each.second]
+        elif speaks_of(each, s.RestTargets):
+            asked = [one for one in found if isinstance(one, n.If) and _speaks_of_target(one.condition)]
+            rest = Such(NotMet(asked[-1].condition), h.Target()) if asked else h.Target()
+            found.append(replaced(each, (s.RestTargets,), rest))
         elif isinstance(each, u.Otherwise):
             _add_otherwise(found, each.effect)
         else:

@@ -13,6 +13,7 @@ from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYP
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import speaks_of
@@ -213,6 +214,7 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.Is: _is,
     o.IsNot: _is_not,
     o.IsAmong: _is_among,
+    s.Belongs: _is_among,
     o.IsState: _is_state,
     o.StandsAt: _stands_at,
     o.IsSide: _is_side,

@@ -48,6 +48,11 @@ def _all_alike(reading: Reading, condition: Any) -> bool:
 
 
 @rule("12.6.1")
+def _survived(reading: Reading, condition: Any) -> bool:
+    return any([card not in reading.died for card in members(condition.what, reading)])
+
+
+@rule("12.6.1")
 def _all_died(reading: Reading, condition: Any) -> bool:
     """Of the targets all that were proper when the effect began."""
     return bool(reading.aimed) and all([card in reading.died for card in reading.aimed])
@@ -124,6 +129,7 @@ TOLD_CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     s.UsesNow: _uses_now,
     s.AllAlike: _all_alike,
     s.AllDied: _all_died,
+    s.Survived: _survived,
 }
 TOLD_FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {s.HasAny: _has_any}
 TOLD_BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {

@@ -6,6 +6,7 @@ discard, remove, return, refill, finish, show, summon, or nothing (そうした)
 
 from typing import ClassVar, Final
 
+from fuda.games.honjin.words.conditions import IsAmong
 from fuda.games.honjin.words.effects import DiscardEquipment
 from fuda.games.honjin.words.uses import ShuffleIn
 from fuda.language.words.abilities import Both
@@ -111,6 +112,10 @@ class Alone(Node):
         self.what: Final = what
 
 
+class Belongs(IsAmong):
+    """4.4.1. The same as conditions.IsAmong, worded of a party."""
+
+
 class IsCard(Node):
     """2.1.6. The card is one of this sort, wherever it lies."""
 
@@ -129,6 +134,10 @@ class UsesNow(Node):
     def __init__(self, what: Node, kind: str) -> None:
         self.what: Final = what
         self.kind: Final = kind
+
+
+class Survived(About):
+    """12.6.1. It has not died of what the sentences before did."""
 
 
 class AllDied(Node):
@@ -161,6 +170,10 @@ class SuchCard(Node):
 
 class Everywhere(About):
     """5.1.2. Of these, those on the whole battlefield, in a battle too."""
+
+
+class RestTargets(Node):
+    """10.12.1. The targets of which the condition of the sentence before does not hold."""
 
 
 class UserOf(About):
@@ -231,6 +244,10 @@ class ReturnEquipment(DiscardEquipment):
 
 class RemoveEquipment(DiscardEquipment):
     """12.5. Of the equipment of each unit so many pieces, chosen, are removed from the game."""
+
+
+class SwapTargets(Node):
+    """8.3.3.1. Two targets of one party change places in it; nothing where there are not two."""
 
 
 class SwapEnds(OfPlayer):
