@@ -25,6 +25,7 @@ class BattleBegan(Change):
 
     def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.battle = self.cell
+        state.fights += 1
         state.timing = 0
         state.first_side = NOTHING
         state.rolled, state.bonus = [0, 0], [0, 0]

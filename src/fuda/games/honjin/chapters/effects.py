@@ -76,6 +76,7 @@ BESIDE: Final = (
     t.LayThis,
     u.UsedAtMost,
     u.HalfDamage,
+    s.PickOne,
 )
 
 

@@ -222,6 +222,11 @@ _JUDGED: Final = (
 )
 
 
+# What can be one of several things that are offered.
+_MODE_DEEDS: Final[tuple[Allowed, ...]] = (
+    *(*_ACTS, *_HITS, *_COUNTED, *_ONCE),
+    *(n.If, n.May, h.Able, n.Does, a.Both, n.Lasting, s.PutIntoDeck, s.RefillTo),
+)
 # Conditions on the targets, which tell them apart.
 _OF_TARGETS: Final[tuple[Allowed, ...]] = tuple(
     [
@@ -355,7 +360,11 @@ def _words() -> list[Word]:
         ],
         *[Word(s.SuchCard, {"way": (way,)}, needs=(f"card-{way}",)) for way in _NAMED_WAYS],
         Word(s.BestOf, _FIGURE),
+        Word(s.Modes, {"options": (Row((*_MODE_DEEDS,), 2, 4),)}, (EFFECTS,), gives=("hit",)),
+        Word(s.EitherOf, {"one": _MODE_DEEDS, "other": _MODE_DEEDS}, (EFFECTS,), gives=("hit",)),
         Word(s.Everywhere),
+        Word(s.Fallen, {"span": ("battle",)}, needs=("battle",)),
+        Word(s.Fallen, {"span": ("turn",)}),
         Word(s.PutIntoDeck, where=(EFFECTS,)),
         Word(s.RerollUse, where=(EFFECTS,), needs=("battle",)),
         Word(s.UserOf, needs=("battle",)),

@@ -104,6 +104,30 @@ AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (
         number=MANY,
         also=("<この効果によって|これによって|これにより|この攻撃で>死亡した{what:kind_of_unit}",),
     ),
+    *[
+        row(
+            "dead",
+            f"この{ja}に死亡した{{what:kind_of_unit}}",
+            f"{{what}} that have died in this {en}",
+            s.Fallen,
+            "12.6.1",
+            {"span": en},
+            number=MANY,
+            also=(f"この{ja}<で|>死亡した{{what:kind_of_unit}}", f"この{ja}中<に|>死亡した{{what:kind_of_unit}}"),
+        )
+        for ja, en in (("戦闘", "battle"), ("ターン", "turn"))
+    ],
+    *[
+        row(
+            "fallen",
+            f"この{ja}<中に|に|中>{{what:kind_of_unit}}が",
+            f"{{what}} that have died in this {en}",
+            s.Fallen,
+            "12.6.1",
+            {"span": en},
+        )
+        for ja, en in (("戦闘", "battle"), ("ターン", "turn"))
+    ],
     Phrase("per_each", "{what:terrains}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
     Phrase("per_each", "{what:gear}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
     Phrase("per_each", "{what:worn}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),

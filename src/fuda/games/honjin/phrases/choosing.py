@@ -48,6 +48,7 @@ def selections(category: str, group: str, counter: str) -> tuple[Phrase, ...]:
                 Wording("両軍パーティ", {"what": n.Units()}),
                 Wording("両軍のユニット", {"what": n.Units()}),
                 "{what:hero}すべて",
+                "{what:lone}",
             )
             if group == "units"
             else (),

@@ -140,7 +140,7 @@ _SENTENCES: Final = (
     row("sentence", "<|その後、|さらに、|さらに|また、>{plan:plan}。", "{plan}."),
     row(
         "sentence",
-        "<効果適用後、|そうした場合、|適用された場合、>{effect:plan}。",
+        "<効果適用後、|そうした場合、|適用された場合、|この効果適用後、|この効果が適用された場合、>{effect:plan}。",
         "if that applied, {effect}.",
         t.IfApplied,
         "4.1.11",
@@ -410,7 +410,17 @@ _SENTENCES: Final = (
         "10.17.1",
         also=("{amount:per_each}につき{effect:firm}",),
     ),
-    row("deeds", "{one:act}<、または、?|か、>{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
+    row("deeds", "{one:act}<、または、?|か、?>{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
+    *[
+        row(
+            "plan",
+            f"{{one:{one}}}<、または、?|か、?>{{other:{other}}}",
+            "either {one}, or {other}",
+            s.EitherOf,
+            "10.1.7",
+        )
+        for one, other in (("rule", "act"), ("act", "rule"), ("rule", "rule"))
+    ],
     Phrase("firm", "{effect:rule}", "{effect}"),
     Phrase("firm", "{effect:act}", "{effect}"),
     Phrase("firm", "{player:doer}は{effect:act}", "{player} {effect@player}", n.Does, "3.2.1"),

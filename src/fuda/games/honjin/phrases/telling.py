@@ -53,7 +53,10 @@ _AIMS: Final = (
         h.InBoth,
         "10.12.1",
         number=MANY,
-        also=(Spelt("対象のうち、?{other:placed}", {"one": h.Target()}),),
+        also=(
+            Spelt("対象のうち、?{other:placed}", {"one": h.Target()}),
+            Spelt("対象の{other:own_units}", {"one": h.Target()}),
+        ),
     ),
     Phrase("patient", "{what:such_target}", "all {what}", number=MANY),
     Phrase("someone", "{what:such_target}", "any of the {what}"),
@@ -421,6 +424,29 @@ _BOUNDS: Final = (
     ),
 )
 
+_PICK: Final = (
+    "<次の|以下の><うち|中から|効果のうち|効果から|いずれか|効果の中から|うちいずれか|うちから>1つを"
+    "<選ぶ|選び、適用する|選んで適用する|選択する|行う|選んで行う|選び、行う>。"
+)
+_MODES: Final = (
+    row(
+        "sentence",
+        _PICK + "{options:mode+、または}。",
+        "choose one: {options: or }.",
+        s.Modes,
+        "10.1.7",
+        also=(
+            _PICK + "{options:mode+または}<|。>",
+            _PICK + "{options:mode+、}<|。>",
+            _PICK + "{options:mode+}<|。>",
+            _PICK + "\n{options:bullet+\n}",
+            "{options:mode+または}の<うち|いずれか|どちらか|うちいずれか|うちどちらか|中から><|1つを><選ぶ|選び、適用する|選んで適用する|行う>。",
+        ),
+    ),
+    Phrase("mode", "「{effect:plan}」", "“{effect}”", also=("「{effect:plan}。」",)),
+    row("bullet", "<・|①|②|③|(1)|(2)|(3)>{effect:plan}<。|>", "“{effect}”"),
+)
+
 _LOSSES: Final = (
     Phrase("lost_all", "{lost:lost}", "{lost}"),
     row("lost_all", "{one:lost}<と|&|および>{other:lost_all}", "{one} and {other}", s.LostBoth, "10.15.2.1", number=MANY),
@@ -433,4 +459,4 @@ _LOSSES: Final = (
     ),
 )
 
-TELLING_PHRASES: Final[tuple[Phrase, ...]] = (*_AIMS, *_hanging(), *_FACTS, *_AMOUNTS, *_DEEDS, *_EQUIPMENT, *_EVENTS, *_of_it(), *_BOUNDS, *_LOSSES)
+TELLING_PHRASES: Final[tuple[Phrase, ...]] = (*_AIMS, *_hanging(), *_FACTS, *_AMOUNTS, *_DEEDS, *_EQUIPMENT, *_EVENTS, *_of_it(), *_BOUNDS, *_MODES, *_LOSSES)

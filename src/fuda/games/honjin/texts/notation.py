@@ -89,6 +89,16 @@ class Done(n.Node):
         self.how: Final = how
 
 
+class Picked(n.Node):
+    """10.1.7. Of the choices of the text (by their order) that one fell on this place."""
+
+    FIELDS = ("order", "place")
+
+    def __init__(self, order: int, place: int) -> None:
+        self.order: Final = order
+        self.place: Final = place
+
+
 class Moments(n.Node):
     """10.5.2. Any of several moments or events."""
 
@@ -175,6 +185,10 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
                 found += [n.If(each.condition, each.effect), a.IfYouDoNot(before)]
         elif isinstance(each, a.Both) and isinstance(each.first, t.Roll) and isinstance(each.second, n.If):
             found += [each.first, each.second]
+        elif isinstance(each, s.Modes):
+            _offer(found, each.options)
+        elif isinstance(each, s.EitherOf):
+            _offer(found, (each.one, each.other))
         elif speaks_of(each, s.RestTargets):
             asked = [one for one in found if isinstance(one, n.If) and _speaks_of_target(one.condition)]
             rest = Such(NotMet(asked[-1].condition), h.Target()) if asked else h.Target()
@@ -184,6 +198,28 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
         else:
             found.append(each)
     return tuple([_hanging(each) for each in found])
+
+
+@rule("10.1.7")
+def _offer(found: list[n.Node], options: tuple[n.Node, ...]) -> None:
+    """First which of several is chosen, then each of them under the condition that it was."""
+    order = len([1 for each in found if isinstance(each, s.PickOne)])
+    found.append(s.PickOne(len(options)))
+    for place, option in enumerate(options):
+        found.append(under(Picked(order, place), _each_for_itself(option)))
+
+
+def picked_of(condition: n.Node | None) -> Picked | None:
+    """The choice on which a sentence hangs, if it does."""
+    if isinstance(condition, o.BothHold):
+        return picked_of(condition.one)
+    return condition if isinstance(condition, Picked) else None
+
+
+def is_unpicked(condition: n.Node | None, picks: tuple[int, ...]) -> bool:
+    """Whether a sentence belongs to something that was not chosen."""
+    picked = picked_of(condition)
+    return picked is not None and picked.order < len(picks) and picks[picked.order] != picked.place
 
 
 @rule("8.3.4.5 10.12.1")
@@ -262,6 +298,8 @@ def _hanging(node: n.Node) -> n.Node:
     """A sentence that hangs on the one before it being applied is the same as one that hangs on its being done."""
     if isinstance(node, t.IfApplied):
         return n.IfYouDo(_each_for_itself(node.effect))
+    if isinstance(node, n.If) and picked_of(node.condition) is not None:
+        return node
     if isinstance(node, s.IfDone):
         return under(Done("undone" if isinstance(node, s.IfUndone) else "done"), _each_for_itself(node.effect))
     return _each_for_itself(node)
@@ -325,6 +363,7 @@ class Special(Ability):
         self.rule: n.Node | None = None  # an additional or building rule
         self.meaning: n.Node | None = None  # what the text says n to be
         self.limits: tuple[tuple[int, int, str], ...] = ()  # how often: the place of the sentence, times, per what
+        self.picks: tuple[int, ...] = ()  # the places of the sentences that offer several things
         self.most_n = MOST_N  # the highest n that the text allows
         self.names_n = False  # whether n is left to whoever uses it
         self.prices_n = False  # whether n stands in the price or the target
@@ -401,6 +440,7 @@ class Special(Ability):
         else:
             self.form = ACTIVATED
             self.sentences = _carried_out(steps)
+        self.picks = tuple([p for p, each in enumerate(self.sentences) if isinstance(each.effect, s.PickOne)])
         places = [place for place, each in enumerate(self.sentences) if isinstance(each.effect, u.UsedAtMost)]
         limits = [(place, self.sentences[place].effect) for place in places]
         self.limits = tuple([(place, each.n, each.per) for place, each in limits if isinstance(each, u.UsedAtMost)])

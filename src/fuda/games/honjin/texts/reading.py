@@ -99,6 +99,7 @@ class Reading(Table):
             s.Everywhere,
             s.UserOf,
             s.SuchCard,
+            s.Fallen,
         )
     )
 
@@ -133,6 +134,7 @@ class Reading(Table):
         self.shown: tuple[int, ...] = ()  # what the text has looked at or shown of a deck
         self.moved = 0  # how many cards the sentence before has moved
         self.unseen: tuple[int, ...] = ()  # cards of which nothing but what is printed counts: they paid from elsewhere
+        self.picks: tuple[int, ...] = ()  # which of several things was chosen, each time that there was a choice
         self.did = False  # whether the sentence before was carried out
         self.wide = False  # whether the whole battlefield is looked at, in a battle too
         self.slots_from = 0  # the source of slots that are given now

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.chapters.in_use import every_declaration, is_using
-from fuda.games.honjin.texts.notation import Done
+from fuda.games.honjin.chapters.last_known import Last
+from fuda.games.honjin.texts.notation import Done, Picked
 from fuda.games.honjin.texts.values import CHARACTERISTICS, ELEMENTS, MARCH
 from fuda.games.honjin.words import telling as s
 from fuda.kernel.procedure import rule
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 @rule("10.12.1")
 def _was_done(reading: Reading, condition: Any) -> bool:
     return reading.did == (condition.how == "done")
+
+
+@rule("10.1.7")
+def _was_picked(reading: Reading, condition: Any) -> bool:
+    return condition.order < len(reading.picks) and reading.picks[condition.order] == condition.place
 
 
 @rule("4.4.1")
@@ -93,6 +99,24 @@ def _such_cards(reading: Reading, group: Any) -> tuple[int, ...]:
     return reading.that
 
 
+@rule("12.6.1 10.5.4.1.2 5.1.1.8")
+def _fallen(reading: Reading, group: Any) -> tuple[int, ...]:
+    """Each is asked what it was when it died."""
+    state = reading.state
+    kept = reading.last
+    found: list[int] = []
+    for card, last in enumerate(state.last):
+        if not isinstance(last, Last) or last.deed != "die":
+            continue
+        in_time = last.turn == state.turn if group.span == "turn" else 0 < last.fight == state.fights
+        if in_time and (group.span == "turn" or state.battle >= 0):
+            reading.last = last
+            if reading.fits(card, group.what):
+                found.append(card)
+    reading.last = kept
+    return tuple(found)
+
+
 # --- amounts
 
 
@@ -124,6 +148,7 @@ def _target_count(reading: Reading, node: Any) -> int:
 
 TOLD_CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     Done: _was_done,
+    Picked: _was_picked,
     s.Alone: _alone,
     s.IsCard: _is_card,
     s.UsesNow: _uses_now,
@@ -136,6 +161,7 @@ TOLD_BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     s.Everywhere: _everywhere,
     s.UserOf: _user_of,
     s.SuchCard: _such_cards,
+    s.Fallen: _fallen,
 }
 TOLD_AMOUNTS: Final[dict[type, Callable[[Reading, Any], int]]] = {
     s.Remainder: _remainder,

@@ -17,6 +17,7 @@ from fuda.games.honjin.chapters.choices import (
     chosen_numbers,
     extended,
     next_question,
+    picks_of,
     points_of,
     runs_of,
     told_of,
@@ -273,6 +274,8 @@ def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor:
     reading.variable = variable_of(frame.choices)
     reading.moved = frame.moved
     reading.did = frame.did
+    if ability.picks:
+        reading.picks = picks_of(ability.picks, frame.choices)
     reading.shown = frame.kept
     if frame.runs:
         effect = ability.sentences[frame.sentence].effect if frame.sentence < len(ability.sentences) else None

@@ -398,4 +398,6 @@ def remembered(state: HonjinState, rules: Honjin, card: int) -> Last:
         state.object[card],
         bool(row) and row[0] == card,
         bool(row) and row[-1] == card,
+        state.turn,
+        state.fights if state.battle >= 0 else 0,
     )

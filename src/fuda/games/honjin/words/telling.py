@@ -172,6 +172,16 @@ class Everywhere(About):
     """5.1.2. Of these, those on the whole battlefield, in a battle too."""
 
 
+class Fallen(Node):
+    """12.6.1. Of these, the units that have died in this span of time: battle, turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("span", "what")
+
+    def __init__(self, span: str, what: Node) -> None:
+        self.span: Final = span
+        self.what: Final = what
+
+
 class RestTargets(Node):
     """10.12.1. The targets of which the condition of the sentence before does not hold."""
 
@@ -256,6 +266,29 @@ class SwapEnds(OfPlayer):
 
 class AtMostN(OfNumber):
     """1.3.2. The n of the text is this number at most."""
+
+
+class Modes(Node):
+    """10.1.7. One of these, chosen with the declaration."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("options",)
+
+    def __init__(self, options: tuple[Node, ...]) -> None:
+        self.options: Final = options
+
+
+class EitherOf(Node):
+    """10.1.7. The same of two, worded か or または."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class PickOne(OfNumber):
+    """10.1.7. Choose one of so many; what it stands for follows, each under the condition that it was chosen."""
 
 
 class RerollUse(About):
