@@ -313,6 +313,11 @@ class Honjin(ReplacingRules):
         """10.5.4.1.2. What a card is, before it leaves the battlefield."""
         return remembered(state, self, card)
 
+    @rule("10.12.1 10.12.2 10.14.6 10.7.1")
+    def is_met(self, condition: n.Node, reading: Reading) -> bool:
+        """The condition of what was granted was asked when it was applied; that of what is constant is asked always."""
+        return reading.granted or reading.holds(condition)
+
     # what the kernel asks
 
     @rule("10.8.4 10.8.4.1 10.8.4.2 10.8.4.3")

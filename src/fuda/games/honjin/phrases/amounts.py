@@ -92,6 +92,8 @@ AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (
         )
     ],
     Phrase("reckon", "{amount:gauge}", "{amount}"),
+    Phrase("rung", "{amount:reckon}", "{amount}"),
+    Phrase("rung", "{value}", "{value}", n.Number, number="value"),
     Phrase("per_each", "{what:units}1体", "the number of {what}", f.CountOf, clause="10.17.1"),
     row("per_each", "{what:dead}1体", "the number of {what}", f.CountOf, clause="12.6.1"),
     row("gauge", "{what:dead}の数", "the number of {what}", f.CountOf, clause="12.6.1"),

@@ -16,6 +16,7 @@ from fuda.games.honjin.words import whereabouts as w
 from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 START: Final = ("start",)
@@ -334,12 +335,12 @@ _NOUN_FACTS: Final = (
     ),
     row(
         "verb_fact",
-        "<ダイス|その|>結果が{other:reckon}{how:degree}",
+        "<ダイス|その|>結果が{other:rung}{how:degree}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
         {"one": f.RollResult()},
-        also=(Spelt("<ダイス|その|>結果が{other:reckon}未満<の|である|>", {"how": "fewer"}),),
+        also=(Spelt("<ダイス|その|>結果が{other:rung}未満<の|である|>", {"how": "fewer"}),),
     ),
     row(
         "noun_fact",
@@ -372,6 +373,8 @@ _NOUN_FACTS: Final = (
     Phrase("kinds", "{feature:quality}の{what:cards}", "{what@} with {feature}", h.Having, clause="10.11.12"),
     Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("sheets", "{n}枚未満", "fewer than {n}", q.LessThan, number=MANY),
+    row("sheets", "{n}枚<より多い|より多く|を超える|を超えて>", "more than {n}", q.MoreThan, number=MANY),
     Phrase("sheets", "{n}枚", "exactly {n}", m.Exactly, number="n"),
 )
 
@@ -386,13 +389,13 @@ _VERB_FACTS: Final = (
     row("verb_fact", "{condition:plain_fact}<ではない|でない>", "not: {condition}", r.Contrary, "10.12.1"),
     row(
         "verb_fact",
-        "{one:gauge}が{other:reckon}{how:degree}",
+        "{one:gauge}が{other:rung}{how:degree}",
         "{one} is {how} {other}",
         r.Compares,
         "10.12.1",
         also=(
             "{one:pile_size}が{other:pile_size}{how:degree}",
-            Spelt("<{one:gauge}が{other:reckon}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
+            Spelt("<{one:gauge}が{other:rung}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
         ),
     ),
     row("verb_fact", "{what:any_one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
@@ -537,9 +540,13 @@ _VERB_FACTS: Final = (
     Phrase("whole", "{what:units}すべて", "all {what}", n.All, number=MANY),
     Phrase("bodies", "{n}体以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("bodies", "{n}体以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("bodies", "{n}体未満", "fewer than {n}", q.LessThan, number=MANY),
+    row("bodies", "{n}体<より多い|より多く|を超える|を超えて>", "more than {n}", q.MoreThan, number=MANY),
     Phrase("bodies", "{n}体", "exactly {n}", m.Exactly, number="n"),
     Phrase("pieces", "{n}つ以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("pieces", "{n}つ以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("pieces", "{n}つ未満", "fewer than {n}", q.LessThan, number=MANY),
+    row("pieces", "{n}つ<より多い|より多く|を超える|を超えて>", "more than {n}", q.MoreThan, number=MANY),
     Phrase("pieces", "{n}つ", "exactly {n}", m.Exactly, number="n"),
 )
 

@@ -16,6 +16,7 @@ from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _PLAYERS: Final = (
@@ -95,6 +96,8 @@ _FEATURES: Final = (
     Phrase("bound", "{n}以上", "{n} or more", n.AtLeast),
     Phrase("bound", "{n}以下", "{n} or less", n.AtMost),
     Phrase("bound", "{n}", "{n}", m.Exactly),
+    Phrase("bound", "{n}未満", "less than {n}", q.LessThan),
+    row("bound", "{n}<より大きい|より高い|より多い|を超える>", "more than {n}", q.MoreThan),
     Phrase("quoted", "「{feature:feature}」", "{feature}"),
     Phrase("quality", "{feature:quoted}", "{feature}", also=("{feature:bare_figure}",)),
     Phrase("quality", "英雄", "hero status", f.IsHero, clause="15.1.1"),
@@ -248,11 +251,11 @@ _UNITS: Final = (
     Phrase("limit_word", "以下", "at most", value="most"),
     row(
         "likeness",
-        "{figure:figure}が{amount:gauge}{how:degree}",
+        "{figure:figure}が{amount:reckon}{how:degree}",
         "{figure} {how} {amount}",
         r.FigureThan,
         clause="3.2.2",
-        also=(Spelt("{figure:figure}が{amount:gauge}未満<の|である>", {"how": "fewer"}),),
+        also=(Spelt("{figure:figure}が{amount:reckon}未満<の|である>", {"how": "fewer"}),),
     ),
     row("degree", "より<|も><多い|高い|大きい>", "more than", value="more", also=("を超える",)),
     row("degree", "より<|も><少ない|低い|小さい>", "less than", value="fewer"),

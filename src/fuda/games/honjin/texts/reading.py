@@ -135,6 +135,7 @@ class Reading(Table):
         self.moved = 0  # how many cards the sentence before has moved
         self.unseen: tuple[int, ...] = ()  # cards of which nothing but what is printed counts: they paid from elsewhere
         self.picks: tuple[int, ...] = ()  # which of several things was chosen, each time that there was a choice
+        self.granted = False  # whether a lasting effect reads, whose condition was asked when it was made
         self.did = False  # whether the sentence before was carried out
         self.wide = False  # whether the whole battlefield is looked at, in a battle too
         self.slots_from = 0  # the source of slots that are given now

@@ -299,6 +299,7 @@ def modifier_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Readi
     """The table as the text of a lasting effect reads it: what it was found to do when it was made stays."""
     reading = Reading(state, rules, made.seat, made.this, (), made.cards)
     reading.kept = made.kept
+    reading.granted = True
     return reading
 
 
