@@ -228,7 +228,7 @@ _STATES: Final = (
     Phrase("swapped", "{what:units}1体", "1 {what@what}", n.Chosen, "10.10.1", {"n": 1}),
     Phrase("swapped", "最前列の{what:own_units}", "the {what} in the front", h.Foremost, "8.3.3.2"),
     Phrase("swapped", "最後列の{what:own_units}", "the {what} in the rear", h.Rearmost, "8.3.3.2"),
-    Phrase("own_units", "{player:owner}ユニット", "{player} <unit|units>", n.Controlled, "3.2.1.2", {"what": n.Units()}),
+    Phrase("own_units", "{player:owner}ユニット", "{player} unit", n.Controlled, "3.2.1.2", {"what": n.Units()}),
     *verb(
         SURU,
         "{what:patient}の{slot:slot_word}{n}つを{state:slot_state}に",

@@ -289,6 +289,8 @@ _SENTENCES: Final = (
         also=(
             "{event:would}<場合|とき|時|なら>、?代わりに、?{effect:deeds}",
             "{event:would}<場合|とき|時|なら>、?代わりに、?{effect:elliptic}",
+            "{event:harm}を{effect:damage_set}",
+            "{event:harm}は{effect:damage_set_is}",
         ),
     ),
     Phrase("elliptic", "手札に戻す", "returns that unit to hand", t.ReturnToHand, "5.1.1.4", {"what": h.ThatUnit()}),
@@ -347,8 +349,8 @@ _SENTENCES: Final = (
         )
     ],
     Phrase("would", "次に{event:next_would}", "{event} the next time", s.Once, "10.8.2"),
-    Phrase("lessened", "{amount:plain}にする", "is {amount}", t.SetDamage, "10.8.2"),
-    Phrase("lessened_is", "{amount:plain}になる", "is {amount}", t.SetDamage, "10.8.2"),
+    row("damage_set", "{amount:plain}<|点>にする", "is {amount}", t.SetDamage, "10.8.2"),
+    row("damage_set_is", "{amount:plain}<|点>になる", "is {amount}", t.SetDamage, "10.8.2"),
     Phrase(
         "harm",
         "{what:someone}が受ける【{kinds:damage+/}】ダメージ",

@@ -32,13 +32,13 @@ def aimed(rows: Iterable[Phrase]) -> tuple[Phrase, ...]:
     found: list[Phrase] = []
     for each in rows:
         if each.category in _NARROWING and "what" in each.slots and each.node is not None and each.node not in _WHOSE:
+            slot = "{what:any_aim}" if each.slots["what"].category == "kind_of_unit" else "{what:aim}"
             normal, *others = [
-                Wording(_LAST_SLOT.sub("{what:aim}", one.ja), one.const)
-                for one in each.wordings
-                if _LAST_SLOT.search(one.ja)
+                Wording(_LAST_SLOT.sub(slot, one.ja), one.const) for one in each.wordings if _LAST_SLOT.search(one.ja)
             ]
+            category = "such_target" if each.category == "sort_of_unit" else "any_target"
             found.append(
-                Phrase("such_target", normal.ja, each.en, each.node, each.clause, each.const, None, MANY, tuple(others))
+                Phrase(category, normal.ja, each.en, each.node, each.clause, each.const, None, MANY, tuple(others))
             )
     return tuple(found)
 
@@ -46,9 +46,12 @@ def aimed(rows: Iterable[Phrase]) -> tuple[Phrase, ...]:
 _AIMS: Final = (
     Phrase("aim", "対象", "<target|targets>", h.Target, "10.10.1"),
     Phrase("aim", "{what:such_target}", "{what@}"),
+    Phrase("any_aim", "対象", "<target|targets>", h.Target, "10.10.1"),
+    Phrase("any_aim", "{what:any_target}", "{what@}"),
+    Phrase("any_target", "{what:such_target}", "{what@}", number=MANY),
     row(
         "such_target",
-        "{other:placed}である{one:aim}",
+        "{other:placed}である{one:any_aim}",
         "{one@} that are {other}",
         h.InBoth,
         "10.12.1",
@@ -58,8 +61,8 @@ _AIMS: Final = (
             Spelt("対象の{other:own_units}", {"one": h.Target()}),
         ),
     ),
-    Phrase("patient", "{what:such_target}", "all {what}", number=MANY),
-    Phrase("someone", "{what:such_target}", "any of the {what}"),
+    Phrase("patient", "{what:any_target}", "all {what}", number=MANY),
+    Phrase("someone", "{what:any_target}", "any of the {what}"),
     Phrase("any_one", "{what:one}", "{what}"),
     Phrase("any_one", "{what:lone}", "{what}"),
     Phrase("any_one", "{what:place_of_this}", "{what}"),
@@ -278,7 +281,7 @@ _EQUIPMENT: Final = (
     ),
     *verb(
         RU,
-        "{player:side_of}パーティの最前列<のユニット|>と最後列<のユニット|>の<位置|隊列|場所>を入れ替え",
+        "{player:side_of}パーティの<最前列|最前列のユニット>と<最後列|最後列のユニット>の<位置|隊列|場所>を入れ替え",
         "the units in the front and in the rear of {player} party change places",
         s.SwapEnds,
         "8.3.3.1",
@@ -364,11 +367,12 @@ _EVENTS: Final = (
     Phrase("borne_thing", "この装備品", "this equipment", h.ThisEquipment, "4.7.2"),
     Phrase("borne_thing", "{what:kind_of_gear}", "any {what@what}", m.AnyOf),
     row(
-        "noun_fact",
-        "<ダイスの目がすべて同じ|ダイスの目が同じ|すべてのダイスの目が同じ|ダイスがゾロ目|ゾロ目>",
+        "verb_fact",
+        "<ダイスの目がすべて同じ|ダイスの目が同じ|すべてのダイスの目が同じ><|である>",
         "all dice show the same",
         s.AllAlike,
         "3.4.5",
+        also=("<ダイスが|ダイス結果が|>ゾロ目の",),
     ),
 )
 

@@ -535,9 +535,12 @@ _SELECTIONS: Final = (
         "10.10.1",
         number=MANY,
     ),
+    Phrase(
+        "side_units", "{player:owner}ユニット", "{player} <unit|units>", n.Controlled, "3.2.1.2", {"what": n.Units()}
+    ),
     Phrase("this_part", "このユニット", "this unit", h.ThisUnit, "4.7.2"),
-    Phrase("plain_part", "{what:own_units}{n}体", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
-    Phrase("plain_part", "{what:own_units}{n}体まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
+    Phrase("plain_part", "{what:side_units}{n}体", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
+    Phrase("plain_part", "{what:side_units}{n}体まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
     Phrase("target_part", "{what:units}{n}体", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
     Phrase("target_part", "{what:units}{n}体まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
     Phrase("patient", "{what:one}", "{what}"),
