@@ -1,4 +1,4 @@
-"""What texts can say since the sixth batch, played: targets one by one, what was not done, cards shown, one of several."""
+"""What texts can say since the sixth batch, played: targets one by one, what was not done, one of several things."""
 
 from __future__ import annotations
 
@@ -132,9 +132,7 @@ def test_a_unit_may_be_discarded_in_place_of_another_one_that_would_die(word: st
 
 
 @clause("honjin", "10.12.1", "10.1.14")
-@pytest.mark.parametrize(
-    ("hand", "answer", "gone"), [(2, "yes", False), (2, "no", True), (1, "", True), (0, "", True)]
-)
+@pytest.mark.parametrize(("hand", "answer", "gone"), [(2, "yes", False), (2, "no", True), (1, "", True), (0, "", True)])
 def test_what_was_not_done_has_consequences(hand: int, answer: str, gone: bool) -> None:
     """All of it or nothing: who has one card cannot discard two."""
     text = "対象の所有者は手札を2枚破棄してもよい。破棄しなかった場合、対象に【神:9】ダメージを与える。"
@@ -172,7 +170,9 @@ def test_one_thing_where_it_is_done_and_another_where_it_is_not(answer: str, att
 @clause("honjin", "10.12.1")
 def test_a_deed_is_named_as_what_it_was() -> None:
     for word, passes in (("破棄", True), ("除外", False), ("補充", False)):
-        text = f"◎[普通]技\n〈対象:自軍プレイヤー〉\n手札を1枚破棄してもよい。{word}しなかった場合、カードを1枚補充する。"
+        text = (
+            f"◎[普通]技\n〈対象:自軍プレイヤー〉\n手札を1枚破棄してもよい。{word}しなかった場合、カードを1枚補充する。"
+        )
         assert try_text("honjin", text, "unit").passed == passes
 
 
@@ -222,7 +222,9 @@ def test_cards_are_put_into_a_deck_that_is_shuffled() -> None:
 @pytest.mark.parametrize(("held", "has"), [(0, 3), (2, 3), (4, 4)])
 def test_a_hand_is_refilled_up_to_a_number(held: int, has: int) -> None:
     hand = [f"兵@h{place}" for place in range(held)]
-    on = does("手札が3枚になるようにカードを補充する。", "主", first={"hand": hand, "deck": ["兵@a", "兵@b", "兵@c", "兵@d"]})
+    on = does(
+        "手札が3枚になるようにカードを補充する。", "主", first={"hand": hand, "deck": ["兵@a", "兵@b", "兵@c", "兵@d"]}
+    )
     assert len(on.hand("first")) == has
 
 
@@ -232,7 +234,10 @@ def test_a_hand_is_refilled_up_to_a_number(held: int, has: int) -> None:
 @clause("honjin", "10.1.7", "10.1.8")
 @pytest.mark.parametrize(("word", "attack", "drawn"), [("mode-1", 3, 0), ("mode-2", 1, 0), ("mode-3", 3, 1)])
 def test_one_of_several_things_is_chosen_with_the_declaration(word: str, attack: int, drawn: int) -> None:
-    text = "次のうち1つを選ぶ。「対象を行動完了にする」、または「対象に「攻撃力:-2」を付与する」、または「カードを1枚補充する」。"
+    text = (
+        "次のうち1つを選ぶ。「対象を行動完了にする」、または「対象に「攻撃力:-2」を付与する」、"
+        "または「カードを1枚補充する」。"
+    )
     on = does(text, "射", first={"deck": ["兵@a"]})
     assert on.options("first") == ["mode-1", "mode-2", "mode-3"]
     on.option("first", word)
@@ -406,7 +411,9 @@ def test_all_dice_show_the_same(dice: tuple[int, int], gone: bool) -> None:
 
 @clause("honjin", "12.6.1", "8.2.1", "7.1.2.1")
 def test_who_died_in_this_battle_is_counted() -> None:
-    wraith = unit("霊", "○霊[戦闘]\n〈対象:このユニット〉\n対象を「攻撃力:+この戦闘中に死亡した敵軍ユニットの数」する。")
+    wraith = unit(
+        "霊", "○霊[戦闘]\n〈対象:このユニット〉\n対象を「攻撃力:+この戦闘中に死亡した敵軍ユニットの数」する。"
+    )
     on = Table(wraith, board={"b2": {"terrain": "野", "first": ["霊", "兵"], "second": ["弓@甲", "弓@乙", "兵@敵"]}})
     on.battle("b2")
     assert on.attack("霊") == 2
@@ -446,7 +453,10 @@ def test_who_died_in_this_turn_is_asked_for() -> None:
 
 @clause("honjin", "10.15.2.1", "2.1.19.3")
 def test_two_things_are_lost_at_once() -> None:
-    text = "対象は「進軍タイプ:飛行」と「進軍タイプ:長距離飛行」を失う。対象が進軍タイプを持たない場合、対象に「進軍タイプ:歩行」を付与する。"
+    text = (
+        "対象は「進軍タイプ:飛行」と「進軍タイプ:長距離飛行」を失う。"
+        "対象が進軍タイプを持たない場合、対象に「進軍タイプ:歩行」を付与する。"
+    )
     hawk = unit("鷹", march=["飛行", "長距離飛行"])
     board: dict[str, Any] = {"b2": {**BATTLE["b2"], "second": ["鷹", "弓@射"]}}
     on = does(text, "鷹", board=board, cards=[hawk])
@@ -493,7 +503,9 @@ def test_another_figure_instead_for_those_that_are_so(target: str, attack: int) 
 def test_the_condition_of_a_grant_is_asked_once() -> None:
     """It goes on though the hand is empty by now; what is constant ends."""
     on = does("自軍手札にカードが1枚以上存在する場合、対象に「攻撃力:+2」を付与する。", "射", first={"hand": ["兵@手"]})
-    constant = unit("常", "○常\n〈対象:このユニット〉\n自軍手札にカードが1枚以上存在する場合、対象を「攻撃力:+2」する。")
+    constant = unit(
+        "常", "○常\n〈対象:このユニット〉\n自軍手札にカードが1枚以上存在する場合、対象を「攻撃力:+2」する。"
+    )
     still = Table(constant, board={"b2": {"terrain": "野", "first": ["常"]}}, first={"hand": ["兵@手"]})
     assert on.attack("射") == 5 and still.attack("常") == 4
     for each in (on, still):
@@ -549,7 +561,12 @@ def test_both_initiative_dice_are_rolled_again() -> None:
 
 @clause("honjin", "3.2.1.2")
 def test_what_is_aimed_at_ones_own_player_may_say_whose_it_is() -> None:
-    on = does("対象は自軍捨て山のユニットカード1枚を手札に加える。", "first", target="自軍プレイヤー", first={"discard": ["兵@x"]})
+    on = does(
+        "対象は自軍捨て山のユニットカード1枚を手札に加える。",
+        "first",
+        target="自軍プレイヤー",
+        first={"discard": ["兵@x"]},
+    )
     assert on.hand("first") == ["x"]
     text = "◎[普通]技\n〈対象:敵軍プレイヤー〉\n対象は自軍ユニットを1体選び、破棄する。"
     assert not try_text("honjin", text, "unit").passed
@@ -557,7 +574,7 @@ def test_what_is_aimed_at_ones_own_player_may_say_whose_it_is() -> None:
 
 @clause("honjin", "1.3.2")
 def test_n_is_bounded_by_its_text() -> None:
-    text = "◎[普通]技\n〈コスト:手札n枚破棄/対象:敵軍ユニット1体〉\n対象に【n】ダメージを与える。nは2以下でなければならない。"
+    text = "◎[普通]技\n〈コスト:手札n枚破棄/対象:敵軍ユニット1体〉\n対象に【n】ダメージを与える。nは2以下である。"
     on = Table(unit("主", text), board={"b2": {"terrain": "野", "first": ["主"], "second": ["兵@敵"]}})
     ability = on.rules.card(on.state, on.card("主")).abilities[0]
     assert ability.most_n == 2 and ability.names_n

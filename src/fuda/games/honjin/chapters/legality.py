@@ -316,7 +316,9 @@ def most_variable(state: HonjinState, rules: Honjin, seat: int, card: int, abili
     if not any([speaks_of(node, f.Variable) for node in (*ability.costs, ability.target)]):
         return ability.most_n
     highest = 1
-    while highest < ability.most_n and use_refusal(state, rules, seat, card, ability, timing, False, highest + 1) is None:
+    while (
+        highest < ability.most_n and use_refusal(state, rules, seat, card, ability, timing, False, highest + 1) is None
+    ):
         highest += 1
     return highest
 

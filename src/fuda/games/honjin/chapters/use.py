@@ -14,7 +14,12 @@ from fuda.games.honjin.chapters.costs import NameCosts, into_effect_zone, readin
 from fuda.games.honjin.chapters.dice import RollDice, dice_wanted
 from fuda.games.honjin.chapters.legality import least_variable, most_variable, timing_of, users_for, uses
 from fuda.games.honjin.chapters.payment import PayCosts
-from fuda.games.honjin.chapters.reached_targets import is_lost_before_paying, next_part, parts_of_target, target_question
+from fuda.games.honjin.chapters.reached_targets import (
+    is_lost_before_paying,
+    next_part,
+    parts_of_target,
+    target_question,
+)
 from fuda.games.honjin.chapters.targets import aim_of, named_targets
 from fuda.games.honjin.events import MovedOn
 from fuda.games.honjin.table import ATTACK, HANDS, TIMING_WORDS, Declared, HonjinState

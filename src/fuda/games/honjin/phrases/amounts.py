@@ -162,7 +162,12 @@ AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("signed", "+{amount:plain}", "+{amount}", m.Up, clause="10.14.5"),
     Phrase("signed", "-{amount:plain}", "-{amount}", m.Down, clause="10.14.5"),
     Phrase(
-        "signed", "+{amount:measure}", "plus {amount}", m.Up, "10.14.5", also=("{amount:each_up}", "+({amount:measure})")
+        "signed",
+        "+{amount:measure}",
+        "plus {amount}",
+        m.Up,
+        "10.14.5",
+        also=("{amount:each_up}", "+({amount:measure})"),
     ),
     Phrase(
         "signed",

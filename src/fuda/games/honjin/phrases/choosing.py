@@ -121,7 +121,13 @@ CHOOSING_PHRASES: Final[tuple[Phrase, ...]] = (
         h.EquipmentOf,
         also=("{what:one}の装備品",),
     ),
-    row("zoned_from", "{zone:zone}<の|から|にある|内の|に存在する>{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
+    row(
+        "zoned_from",
+        "{zone:zone}<の|から|にある|内の|に存在する>{what:cards}",
+        "{what@} in {zone}",
+        n.InZone,
+        clause="5.1.1.1",
+    ),
     *selections("card_picked", "among_shown", "枚")[:2],
     Phrase("card_picked", "{what:among_shown}すべて", "all {what}", n.All, "10.10.11", number=MANY),
     row(

@@ -4,71 +4,16 @@ Each deed has four forms, made from one row: `act` at the end of a sentence, `ac
 できる, `act_ren` before 、 with another deed to follow.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
+from fuda.games.honjin.phrases.verbs import KU, RU, RU5, SO, SURU, verb
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
-from fuda.language.compiler.phrase_book import Phrase, Wording
-from fuda.language.japanese.spelling import Spelt, row, spellings
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
-from fuda.language.words.nodes import Node, Value
-
-Endings = tuple[str, str, str, str]
-# The endings of a verb: at the end, before もよい, with できる, before 、.
-SURU: Final = ("する", "して", "できる", "し")
-SU: Final = ("す", "して", "せる", "し")
-SO: Final = ("す", "して", "すことができる", "し")
-KU: Final = ("く", "いて", "くことができる", "き")
-RU5: Final = ("る", "って", "ることができる", "り")
-RU: Final = ("る", "て", "ることができる", "")
-
-
-def verb(
-    endings: Endings,
-    ja: str,
-    en: str,
-    node: type[Node],
-    clause: str,
-    const: Mapping[str, Value] | None = None,
-    also: tuple[str | Spelt, ...] = (),
-    besides: tuple[tuple[Endings, str | Spelt], ...] = (),
-) -> tuple[Phrase, ...]:
-    """The four forms of a deed, in all its spellings; `besides` are others with a verb of another class.
-
-    >>> [row.ja for row in verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1")]
-    ['{what:prey}を破棄する', '{what:prey}を破棄して', '{what:prey}を破棄できる', '{what:prey}を破棄し']
-    """
-    forms = ("act", "act_te", "act_can", "act_ren")
-    plain = [ja, *[each for each in also if isinstance(each, str)]]
-    others = [each for ja_also in plain for each in (*spellings(ja_also), *_chosen_first(ja_also))]
-    normal, *rest = dict.fromkeys(others)
-    rows: list[Phrase] = []
-    for place, (form, end) in enumerate(zip(forms, endings, strict=True)):
-        more: list[str | Wording] = [spelt + end for spelt in rest]
-        more += [Wording(one + end, each.const) for each in also if isinstance(each, Spelt) for one in each.choices]
-        for ends, pattern in besides:
-            if isinstance(pattern, Spelt):
-                more += [Wording(one + ends[place], pattern.const) for one in pattern.choices]
-                continue
-            more += [spelt + ends[place] for spelt in (*spellings(pattern), *_chosen_first(pattern))]
-        if form == "act_can" and not end.endswith("ことができる"):
-            more = [*more, *[spelt + endings[0] + "ことができる" for spelt in (normal, *rest)]]
-        rows.append(Phrase(form, normal + end, en, node, clause, const, also=tuple(more)))
-    return tuple(rows)
-
-
-def _chosen_first(ja: str) -> list[str]:
-    """The same deed with what is chosen said first, or counted behind を."""
-    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "zone_taken")):
-        if ja.startswith(f"{{what:{category}}}を"):
-            return [*spellings(ja.replace(f"{{what:{category}}}を", f"{{what:{taken}}}", 1))]
-    if ja.startswith("{what:patient}に"):
-        return [*spellings(ja.replace("{what:patient}に", "{what:chosen_ni}", 1))]
-    return []
-
 
 _DAMAGE: Final = (
     *verb(
@@ -211,8 +156,13 @@ _STATES: Final = (
             "{what:patient}の{slot:all_slots}をすべて{state:slot_state}に",
             "{what:patient}のすべての{slot:all_slots}を{state:slot_state}に",
             "{what:patient}のすべての「{slot:slots}」を{state:slot_state}に",
-            Spelt("{what:patient}の<未消費の|すべての未消費の>「{slot:slots}」を<|すべて>消費済みに", {"state": "spent"}),
-            Spelt("{what:patient}の<消費済みの|すべての消費済みの>「{slot:slots}」を<|すべて>未消費に", {"state": "unspent"}),
+            Spelt(
+                "{what:patient}の<未消費の|すべての未消費の>「{slot:slots}」を<|すべて>消費済みに", {"state": "spent"}
+            ),
+            Spelt(
+                "{what:patient}の<消費済みの|すべての消費済みの>「{slot:slots}」を<|すべて>未消費に",
+                {"state": "unspent"},
+            ),
         ),
     ),
     Phrase("all_slots", "スペル枠", "spell slots", value="spell", clause="13.1.3.1"),
@@ -300,8 +250,14 @@ _MOVES: Final = (
             "{what:prey}を<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に置",
         ),
         besides=(
-            (SO, Spelt("<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に戻", {"what": h.ThatCard()})),
-            (KU, Spelt("<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に置", {"what": h.ThatCard()})),
+            (
+                SO,
+                Spelt("<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に戻", {"what": h.ThatCard()}),
+            ),
+            (
+                KU,
+                Spelt("<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に置", {"what": h.ThatCard()}),
+            ),
             (SO, "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に戻"),
             (SO, "{what:prey}を<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に戻"),
         ),
@@ -518,7 +474,13 @@ _DICE: Final = (
         "8.3.4.5",
     ),
     *[Phrase("die_face", str(each), str(each), value=each, clause="3.4.1") for each in range(1, 7)],
-    row("die_of", "<双方|両軍|両プレイヤー|両者|お互い|プレイヤーすべて|各プレイヤー|自軍と敵軍>の", "each player's", a.EachPlayer, "8.3.4.7"),
+    row(
+        "die_of",
+        "<双方|両軍|両プレイヤー|両者|お互い|プレイヤーすべて|各プレイヤー|自軍と敵軍>の",
+        "each player's",
+        a.EachPlayer,
+        "8.3.4.7",
+    ),
     row("die_of", "自軍<|プレイヤー>の", "your", n.You, "8.3.4.7"),
     row("die_of", "敵軍<|プレイヤー>の", "the enemy's", n.Opponent, "8.3.4.7"),
     Phrase("die_of", "対象の", "the target's", h.Target, "8.3.4.7"),

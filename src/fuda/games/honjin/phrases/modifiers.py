@@ -118,14 +118,24 @@ _RULES: Final = (
         "4.6.6",
         {"figure": "hand-limit"},
     ),
-    *ruled(SURU, "<{change:adjusted}|{change:plain_change}>", "it gets {change}", c.Adjust, "14.5.4.3", {"what": h.Unsaid()}),
+    *ruled(
+        SURU,
+        "<{change:adjusted}|{change:plain_change}>",
+        "it gets {change}",
+        c.Adjust,
+        "14.5.4.3",
+        {"what": h.Unsaid()},
+    ),
     *ruled(
         U,
         "<{what:patient}|{what:subjects}>は{lost:lost_all}を<|すべて>失",
         "{what} <what:loses|lose> {lost}",
         c.Lose,
         "10.15.2.1",
-        also=("{what:patient}の{lost:lost_all}を<|すべて><消失させる|失わせる>", "{what:patient}の{lost:lost_all}は<|すべて>失われる"),
+        also=(
+            "{what:patient}の{lost:lost_all}を<|すべて><消失させる|失わせる>",
+            "{what:patient}の{lost:lost_all}は<|すべて>失われる",
+        ),
     ),
     *ruled(
         ("る", "って", "り"),

@@ -167,11 +167,15 @@ _SENTENCES: Final = (
         "this effect is in force only if {condition}.",
         c.OnlyIf,
         "10.19.3",
-        also=("{condition:case}場合<のみ|にのみ|だけ|に限り>、?この効果は<有効である|有効になる|適用される|発揮される>。",),
+        also=(
+            "{condition:case}場合<のみ|にのみ|だけ|に限り>、?この効果は<有効である|有効になる|適用される|発揮される>。",
+        ),
     ),
     row(
         "sentence",
-        "この効果は{condition:case}場合、?<無効である|無効になる|無効となる|適用されない|発揮されない>。".replace("、?", "<、|>"),
+        "この効果は{condition:case}場合、?<無効である|無効になる|無効となる|適用されない|発揮されない>。".replace(
+            "、?", "<、|>"
+        ),
         "this effect is void if {condition}.",
         c.VoidIf,
         "10.19.2",
@@ -184,7 +188,11 @@ _SENTENCES: Final = (
         "if {condition}, {effects}",
         n.If,
         "10.12.1",
-        also=("{condition:case}場合{effects:deeds}", "{condition:case}場合<のみ|にのみ|だけ|に限り>、?{effects:deeds}", "{condition:card_case}、?{effects:of_it_all}"),
+        also=(
+            "{condition:case}場合{effects:deeds}",
+            "{condition:case}場合<のみ|にのみ|だけ|に限り>、?{effects:deeds}",
+            "{condition:card_case}、?{effects:of_it_all}",
+        ),
     ),
     row(
         "plan",

@@ -1,4 +1,4 @@
-"""How the card texts of honjin tell of their targets one by one, of what was done before, and of amounts made of others.
+"""How the card texts of honjin tell of their targets one by one, of what was done before, and of one of several.
 
 What narrows units down narrows targets down, too (10.12.1: ～の対象に): `aimed` makes the rows of one from those of the
 other. `lone` is a unit of which there is one at most, so that it stands for itself without a number.
@@ -8,14 +8,13 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from fuda.games.honjin.phrases.effects import RU, SO, SURU, verb
+from fuda.games.honjin.phrases.verbs import RU, SO, SURU, verb
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
-from fuda.games.honjin.words import uses as u
 from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
@@ -80,8 +79,24 @@ _AIMS: Final = (
         s.Belongs,
         "4.4.1",
     ),
-    row("party_group", "{side:side}<|の>パーティ", "units of {side}", r.OfSide, "1.3.7", {"what": n.Units()}, number=MANY),
-    Phrase("party_group", "{player:owner}パーティ", "{player} units", n.Controlled, "4.4.1.2", {"what": n.Units()}, number=MANY),
+    row(
+        "party_group",
+        "{side:side}<|の>パーティ",
+        "units of {side}",
+        r.OfSide,
+        "1.3.7",
+        {"what": n.Units()},
+        number=MANY,
+    ),
+    Phrase(
+        "party_group",
+        "{player:owner}パーティ",
+        "{player} units",
+        n.Controlled,
+        "4.4.1.2",
+        {"what": n.Units()},
+        number=MANY,
+    ),
     Phrase("patient", "それ以外の対象", "all other targets", s.RestTargets, "10.12.1", number=MANY),
     row(
         "lone",
@@ -108,7 +123,9 @@ _AIMS: Final = (
         "10.13.1",
     ),
     Phrase("used", "対象", "the target", h.Target, "10.10.1"),
-    row("hero", "英雄", "<unit|units> with hero status", h.Having, "15.1.1", {"feature": f.IsHero(), "what": n.Units()}),
+    row(
+        "hero", "英雄", "<unit|units> with hero status", h.Having, "15.1.1", {"feature": f.IsHero(), "what": n.Units()}
+    ),
     row("hero", "{player:owner}<の|>{what:hero_alone}", "{player} {what@}", n.Controlled, "15.1.1"),
     row(
         "hero_alone",
@@ -258,7 +275,10 @@ _DEEDS: Final = (
         "<rolls|roll> all dice again of what {what} <what:uses|use>",
         s.RerollUse,
         "3.4.6",
-        also=("{what:patient}<の効果の|の>ダイスを<|すべて>振り<なお|直>", "{what:patient}が使用中の効果のダイスを<|すべて>振り直"),
+        also=(
+            "{what:patient}<の効果の|の>ダイスを<|すべて>振り<なお|直>",
+            "{what:patient}が使用中の効果のダイスを<|すべて>振り直",
+        ),
     ),
 )
 
@@ -376,7 +396,7 @@ _EVENTS: Final = (
     ),
 )
 
-# What is done with the card that was just asked about, without naming it again: Japanese, before もよい, English, record.
+# What is done with the card just asked about, not named again: Japanese, before もよい, English, record.
 _ELIDED: Final = (
     ("手札に加える", "手札に加えて", "add it to hand", t.AddToHand),
     ("手札に戻す", "手札に戻して", "return it to hand", t.ReturnToHand),
@@ -453,7 +473,9 @@ _MODES: Final = (
 
 _LOSSES: Final = (
     Phrase("lost_all", "{lost:lost}", "{lost}"),
-    row("lost_all", "{one:lost}<と|&|および>{other:lost_all}", "{one} and {other}", s.LostBoth, "10.15.2.1", number=MANY),
+    row(
+        "lost_all", "{one:lost}<と|&|および>{other:lost_all}", "{one} and {other}", s.LostBoth, "10.15.2.1", number=MANY
+    ),
     row(
         "standing_change",
         "「弱点:<好きな|任意の>ダメージ属性(+{n}ダメージ)」",
@@ -463,4 +485,16 @@ _LOSSES: Final = (
     ),
 )
 
-TELLING_PHRASES: Final[tuple[Phrase, ...]] = (*_AIMS, *_hanging(), *_FACTS, *_AMOUNTS, *_DEEDS, *_EQUIPMENT, *_EVENTS, *_of_it(), *_BOUNDS, *_MODES, *_LOSSES)
+TELLING_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_AIMS,
+    *_hanging(),
+    *_FACTS,
+    *_AMOUNTS,
+    *_DEEDS,
+    *_EQUIPMENT,
+    *_EVENTS,
+    *_of_it(),
+    *_BOUNDS,
+    *_MODES,
+    *_LOSSES,
+)

@@ -188,9 +188,13 @@ def _either_use() -> tuple[Phrase, ...]:
                 Phrase(category, spelt[0], f"{en} or {other_en}", value=both, clause="4.7.5", also=tuple(spelt[1:]))
             )
             ways = [
-                f"{a}{between}{b}" for between in ("と", "および", "、", "も") for a, b in ((ja, other_ja), (other_ja, ja))
+                f"{a}{between}{b}"
+                for between in ("と", "および", "、", "も")
+                for a, b in ((ja, other_ja), (other_ja, ja))
             ]
-            rows.append(Phrase("every_use", ways[0], f"{en} or {other_en}", value=both, clause="4.7.5", also=tuple(ways[1:])))
+            rows.append(
+                Phrase("every_use", ways[0], f"{en} or {other_en}", value=both, clause="4.7.5", also=tuple(ways[1:]))
+            )
     return tuple(rows)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fuda.games.honjin.phrases.effects import RU, SURU, verb
+from fuda.games.honjin.phrases.verbs import RU, SURU, verb
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import things as h
@@ -183,7 +183,6 @@ _EVENTS: Final = (
         u.DeckDiscarded,
         "12.4.1",
     ),
-
 )
 
 _DEEDS: Final = (

@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 @rule("10.12.1")
 def _was_done(reading: Reading, condition: Any) -> bool:
-    return reading.did == (condition.how == "done")
+    return reading.did is bool(condition.how == "done")
 
 
 @rule("10.1.7")
 def _was_picked(reading: Reading, condition: Any) -> bool:
-    return condition.order < len(reading.picks) and reading.picks[condition.order] == condition.place
+    found = [place for order, place in enumerate(reading.picks) if order == condition.order]
+    return bool(found == [condition.place])
 
 
 @rule("4.4.1")

@@ -40,12 +40,12 @@ from fuda.games.honjin.texts.lasting import waited_for
 from fuda.games.honjin.texts.notation import hangs_on_deed
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.replacement import can_do_instead
+from fuda.games.honjin.words import effects as t
 from fuda.kernel.decisions import Option
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language.running.resolution import TextFrame
 from fuda.language.running.text_facts import Modifier
-from fuda.games.honjin.words import effects as t
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:

@@ -84,7 +84,9 @@ class PlayText(Procedure):
         if not ability.names_n:
             return NEXT
         most = len(candidates(self._reading(state, rules), ability.target)) if ability.prices_n else ability.most_n
-        return self.ask(state, Number(self.seat, "1.3.2", "variable", 1, max(1, min(most, ability.most_n))), into="variable")
+        return self.ask(
+            state, Number(self.seat, "1.3.2", "variable", 1, max(1, min(most, ability.most_n))), into="variable"
+        )
 
     @step("10.5.3 10.10.1 10.10.2 14.7.1")
     def aim(self, state: HonjinState, rules: Honjin) -> Flow:
