@@ -12,6 +12,8 @@ from fuda.games.honjin.events import Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, REMOVED
 from fuda.games.honjin.unit_events import Damaged
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.honjin.test_waiting import DRAW, waiting
@@ -79,19 +81,36 @@ def test_equipment_hears_that_it_was_borne() -> None:
     assert len(on.state.triggered) == 1
 
 
+class Blow(Procedure):
+    """Damage by an attack of one unit, or by what the unit does otherwise."""
+
+    def __init__(self, unit: int = -1, card: int = -1, attack: bool = True) -> None:
+        super().__init__()
+        self.unit = unit
+        self.card = card
+        self.attack = attack
+
+    def strikers(self, seat: int) -> tuple[int, ...]:
+        return (self.unit,)
+
+    @step("")
+    def strike(self, state: Any, rules: Any) -> Flow:
+        source = -1 if self.attack else self.unit
+        return happen(state, rules, Damaged("4.5.1", self.card, 0, (), source, self.attack, "", 0))
+
+    @step("")
+    def end(self, state: Any, rules: Any) -> Flow:
+        return self.done(state)
+
+
 @clause("honjin", "9.4", "4.5.1")
-@pytest.mark.parametrize(("attack", "heard"), [(True, True), (False, False)])
-def test_a_unit_hears_attack_damage_that_it_dealt_alone(attack: bool, heard: bool) -> None:
+@pytest.mark.parametrize(("by", "attack", "heard"), [("見", True, True), ("見", False, False), ("兵", True, False)])
+def test_a_unit_hears_attack_damage_that_it_dealt_alone(by: str, attack: bool, heard: bool) -> None:
     card = waiting("このユニットが攻撃ダメージを与えた場合", timing="戦闘")
-    on = Table(card, board={"b2": {"terrain": "野", "first": ["見"], "second": ["巨@敵"]}})
+    on = Table(card, board={"b2": {"terrain": "野", "first": ["見", "兵"], "second": ["巨@敵"]}})
     on.battle("b2")
-    hit = Damaged("4.5.1", on.card("敵"), 1, (), -1 if attack else on.card("見"), attack, "", 0)
-    on.let(hit)
-    if not attack:
-        assert not on.state.triggered
-    else:
-        # Nobody attacks here, so that there is no striker.
-        assert not on.state.triggered and heard
+    on.run(Blow(on.card(by), on.card("敵"), attack))
+    assert bool(on.state.triggered) == heard
 
 
 @clause("honjin", "12.2.5.2.1", "5.1.2.11")
