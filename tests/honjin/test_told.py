@@ -586,3 +586,10 @@ def test_heroes_are_named_without_saying_that_they_are_units() -> None:
     on = does("敵軍の英雄すべてを破棄する。", "主", board=board, cards=[unit("英", hero=1)])
     assert on.discards("second") == ["英"]
     assert units("対象以外の敵軍ユニット", "兵", "敵") == ["卒", "射"]
+
+
+@clause("honjin", "3.2.1.2", "8.2.5")
+def test_what_may_be_meant_by_a_word_that_means_nothing_there_is_proposed() -> None:
+    text = "◇[普通]技\n〈対象:敵軍プレイヤー〉\n対象は自軍ユニットを1体選び、破棄する。"
+    proposed = [ja for ja, _ in try_text("honjin", text, "spell").proposals]
+    assert text.replace("自軍ユニット", "そのプレイヤーのユニット") in proposed

@@ -22,7 +22,11 @@ _DAMAGE: Final = (
         "<deals|deal> {amount} {kinds: and } damage to {what}",
         t.Damage,
         "4.5.4",
-        also=("{what:patient}に【{kinds:damage+/}】ダメージを{amount:plain}<|点>与え",),
+        also=(
+            "{what:patient}に【{kinds:damage+/}】ダメージを{amount:plain}<|点>与え",
+            "{what:patient}に{amount:plain}点の<【{kinds:damage+/}】|{kinds:damage+/}>ダメージを与え",
+            "{what:patient}に{kinds:damage+/}ダメージを{amount:plain}点与え",
+        ),
     ),
     *verb(
         RU,
