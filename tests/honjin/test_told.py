@@ -593,3 +593,25 @@ def test_what_may_be_meant_by_a_word_that_means_nothing_there_is_proposed() -> N
     text = "◇[普通]技\n〈対象:敵軍プレイヤー〉\n対象は自軍ユニットを1体選び、破棄する。"
     proposed = [ja for ja, _ in try_text("honjin", text, "spell").proposals]
     assert text.replace("自軍ユニット", "そのプレイヤーのユニット") in proposed
+
+
+@clause("honjin", "3.2.1", "12.3.1", "12.4.2")
+def test_a_player_does_two_things_one_after_the_other() -> None:
+    text = "対象は手札をすべて破棄し、カードを2枚補充する。"
+    on = does(
+        text,
+        "second",
+        target="敵軍プレイヤー",
+        first={"hand": ["兵@own"], "deck": ["兵@x"]},
+        second={"hand": ["兵@a"], "deck": ["兵@b", "兵@c", "兵@d"]},
+    )
+    assert on.discards("second") == ["a"] and sorted(on.hand("second")) == ["b", "c"]
+    assert on.hand("first") == ["own"] and on.deck("first") == ["x"]
+
+
+@clause("honjin", "10.1.14", "12.3.1", "12.4.2")
+@pytest.mark.parametrize(("answer", "hand"), [("yes", ["b"]), ("no", ["a"])])
+def test_a_player_may_do_two_things_or_none(answer: str, hand: list[str]) -> None:
+    on = does("手札を1枚破棄し、カードを1枚補充してもよい。", "主", first={"hand": ["兵@a"], "deck": ["兵@b", "兵@c"]})
+    on.option("first", answer)
+    assert on.hand("first") == hand

@@ -215,7 +215,7 @@ _VERB_FACTS: Final = (
     row("of_party_in", "{party:party}", "units in {party}", h.InParty, "4.4.1", {"what": n.Units()}, number=MANY),
     row(
         "verb_fact",
-        "{what:objects}が{bound:pieces}<存在する|いる|ある>",
+        "{what:objects}が{bound:pieces}<存在する|いる|ある|の|である>",
         "there <bound:is|are> {bound} {what@bound}",
         m.CountIs,
         "10.17.1",
@@ -267,7 +267,7 @@ _VERB_FACTS: Final = (
     ),
     row(
         "verb_fact",
-        "{zone:own_zone}にカードが<|1枚も><ない|存在しない>",
+        "<{zone:own_zone}にカードが<|1枚も><ない|存在しない>|{zone:own_zone}が<|1枚も><ない|存在しない>>",
         "no card is in {zone}",
         o.IsEmpty,
         clause="10.5.5",

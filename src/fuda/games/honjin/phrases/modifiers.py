@@ -148,7 +148,7 @@ _RULES: Final = (
     row("rule", "<{what:patient}|{what:subjects}>は、?{deed:prohibition}", "{what} {deed@what}", c.Cannot, "4.1.12"),
     *ruled(
         RU,
-        "{what:patient}の攻撃力と防御力を入れ替え",
+        "{what:patient}の<攻撃力と防御力|「攻撃力」と「防御力」|防御力と攻撃力>を入れ替え",
         "attack and defence of {what} change places",
         c.SwapFigures,
         "4.6.5",

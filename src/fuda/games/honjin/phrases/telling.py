@@ -58,6 +58,7 @@ _AIMS: Final = (
         also=(
             Spelt("対象のうち、?{other:placed}", {"one": h.Target()}),
             Spelt("対象の{other:own_units}", {"one": h.Target()}),
+            "{other:hero}である{one:any_aim}",
         ),
     ),
     Phrase("patient", "{what:any_target}", "all {what}", number=MANY),

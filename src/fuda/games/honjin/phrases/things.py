@@ -120,7 +120,14 @@ _ONES: Final = (
     Phrase("this", "この装備品", "this equipment", h.ThisEquipment, clause="4.7.2"),
     Phrase("this", "このカード", "this card", h.ThisCard, clause="4.7.2"),
     Phrase("one", "{what:this}", "{what}"),
-    Phrase("one", "対象", "the target", h.Target, clause="10.10.1"),
+    row(
+        "one",
+        "対象",
+        "the target",
+        h.Target,
+        clause="10.10.1",
+        also=("対象それぞれ", "それぞれの対象", "各対象", "すべての対象", "対象のユニット", "対象ユニット"),
+    ),
     row(
         "one",
         "そのユニット",
