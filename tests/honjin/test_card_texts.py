@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.honjin
-from fuda.games.honjin.phrases import conditions as moments
+from fuda.games.honjin.phrases import occasions as moments
 from fuda.games.honjin.phrases import terms as words
 from fuda.games.honjin.phrases.sentences import BOOK, LAYOUTS, PHRASES
 from fuda.games.honjin.words import conditions as o

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.cards import ATTRIBUTES, MARCHES, WALK, Card, CardList, deck_problems
-from fuda.games.honjin.phrases.conditions import EDGES, PERIODS, POINTS
+from fuda.games.honjin.phrases.occasions import EDGES, PERIODS, POINTS
 from fuda.games.honjin.phrases.sentences import PHRASES
 from fuda.games.honjin.phrases.terms import DAMAGES, FACTIONS, RACES, TYPES
 from fuda.games.honjin.table import SLOT_KINDS

@@ -14,7 +14,7 @@ from typing import Final
 
 from fuda.language.compiler.phrase_book import PhraseBook
 from fuda.language.compiler.repairing import Near, Walk, repairs
-from fuda.language.japanese.rewordings import reworded
+from fuda.language.japanese.rewordings import referred, reworded
 from fuda.language.japanese.synonyms import SYNONYMS
 from fuda.library.faithful import keeps
 from fuda.library.homes import per_game
@@ -86,7 +86,7 @@ def proposals(
         if not found:
             return
         lines[place] = found
-    for instead in (_mended, _like) if wrong else (_like,):
+    for instead in (_mended, _like) if wrong else (_referred, _like):
         found = ""
         for place in wrong[-1:] or range(len(lines)):
             for proposed in instead(game, category, lines[place]):
@@ -95,6 +95,11 @@ def proposals(
                     yield (found := changed)
         if found:
             return
+
+
+def _referred(game: str, category: str, line: str) -> Iterator[str]:
+    """The line with what it may mean in the place of a word that means nothing there."""
+    return referred(phrase_book(game).normal(line, category).text)
 
 
 def joined_lines(game: str, lines: list[str], category: str) -> list[str]:

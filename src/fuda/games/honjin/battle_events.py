@@ -25,6 +25,7 @@ class BattleBegan(Change):
 
     def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.battle = self.cell
+        state.fights += 1
         state.timing = 0
         state.first_side = NOTHING
         state.rolled, state.bonus = [0, 0], [0, 0]
@@ -273,6 +274,31 @@ class RollAltered(Change):
         if made.name == self.name:
             made.shift += self.amount
         made.links = tuple([self._altered(each) for each in made.links])
+        return made
+
+
+class Rerolled(Change):
+    """3.4.6. The dice of what was declared were rolled again."""
+
+    touches: ClassVar[int] = CHAIN
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(
+        self, clause: str = "", name: int = -1, card: int = -1, dice: tuple[tuple[int, ...], ...] = ()
+    ) -> None:
+        super().__init__(clause)
+        self.name = name
+        self.card = card
+        self.dice = dice
+
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
+        state.chain = tuple([self._rolled(each) for each in state.chain])
+
+    def _rolled(self, declared: Declared) -> Declared:
+        made = copy_of(declared)
+        if made.name == self.name:
+            made.dice = self.dice
+        made.links = tuple([self._rolled(each) for each in made.links])
         return made
 
 

@@ -196,6 +196,7 @@ class Went(Moved):
             return
         if state.zone[card] in BATTLEFIELD:
             self.look(state, rules)
+            self.last.deed = self.deed
             state.last[card] = self.last
         super().apply(state, rules)
         if state.emptied >= 0 and self.target in DECKS:

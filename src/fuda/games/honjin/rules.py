@@ -26,6 +26,7 @@ from fuda.games.honjin.texts.replacement import (
     WEAKNESSES,
     can_do_instead,
     turned_into,
+    used_up,
     weakened,
     weaknesses_hit,
     would_replace,
@@ -312,6 +313,11 @@ class Honjin(ReplacingRules):
         """10.5.4.1.2. What a card is, before it leaves the battlefield."""
         return remembered(state, self, card)
 
+    @rule("10.12.1 10.12.2 10.14.6 10.7.1")
+    def is_met(self, condition: n.Node, reading: Reading) -> bool:
+        """The condition of what was granted was asked when it was applied; that of what is constant is asked always."""
+        return reading.granted or reading.holds(condition)
+
     # what the kernel asks
 
     @rule("10.8.4 10.8.4.1 10.8.4.2 10.8.4.3")
@@ -321,7 +327,7 @@ class Honjin(ReplacingRules):
     def replace(self, state: HonjinState, name: int, event: Event) -> tuple[Event, ...]:
         if name <= WEAKNESSES:
             return weakened(state, self, name, event)
-        return replace(state, self, name, event)
+        return (*replace(state, self, name, event), *used_up(state, name))
 
     def note_together(self, state: HonjinState, events: tuple[Event, ...]) -> None:
         listen(state, self, events)

@@ -191,12 +191,13 @@ class HonjinState(State):
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """Units summoned instantly in a battle were not counted before."""
-        return {"instants": [0, 0], **written}
+        """Units summoned instantly in a battle were not counted before, nor battles."""
+        return {"instants": [0, 0], "fights": 0, **written}
 
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
+        self.fights = 0  # how many battles there were
         self.starter = -1  # who took the first turn
         self.turn_player = -1  # the marching side (1.3.7)
         self.phase = -1

@@ -117,6 +117,29 @@ WORDS: Final = tuple(
 )
 
 
+# Words that a text can be read with and mean nothing where they stand: what a writer may have meant by them there.
+_REFERENTS: Final = (
+    ("自軍(?=ユニット|パーティ)", ("そのプレイヤーの", "")),
+    ("自軍(?=手札|山札|捨て山|除外ゾーン)", ("",)),
+    ("(?<!に)隣接(?=した|する)", ("対象に隣接",)),
+    ("この(?=地形)", ("戦闘が発生している",)),
+)
+REFERENTS: Final = tuple([(re.compile(pattern), instead) for pattern, instead in _REFERENTS])
+
+
+def referred(text: str) -> Iterator[str]:
+    """The text with words that mean nothing there said in another way, wherever they stand.
+
+    >>> next(referred("対象は自軍ユニットを1体選び、破棄する。"))
+    '対象はそのプレイヤーのユニットを1体選び、破棄する。'
+    """
+    for rule, several in REFERENTS:
+        for instead in several:
+            made = rule.sub(instead, text)
+            if made != text:
+                yield made
+
+
 def reworded(text: str, begin: int, end: int) -> Iterator[str]:
     """The text with one stretch worded otherwise, where the stretch touches these places; each once."""
     seen = {text}

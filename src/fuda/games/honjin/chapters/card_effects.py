@@ -34,6 +34,7 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.texts.values import applied, level_of, limit_of
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import uses as u
 from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.decisions import Cards, Shuffle
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
     from fuda.games.honjin.texts.reading import Reading
 
-REFILLS: Final = (t.Refill, t.RefillUpTo, t.RefillBetween)
+REFILLS: Final = (t.Refill, t.RefillUpTo, t.RefillBetween, s.RefillTo)
 DISCARDING: Final = (t.DiscardCards, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll, t.DiscardUpTo)
 OTHERS: Final = (
     t.RevealHand,
@@ -126,6 +127,9 @@ def refill(deed: Deed) -> Procedure:
         return RefillCards(deed.seat, 0)
     if isinstance(effect, t.Refill):
         return RefillCards(deed.seat, deed.reading.amount(effect.amount), "12.3.1.3")
+    if isinstance(effect, s.RefillTo):
+        held = len(deed.state.zones[HANDS[deed.seat]])
+        return RefillCards(deed.seat, max(0, effect.n - held), "12.3.1.3")
     run = deed.run(effect)
     return RefillCards(deed.seat, run[0] if run else 0, "12.3.1.2" if isinstance(effect, t.RefillUpTo) else "12.3.1.1")
 
@@ -213,7 +217,7 @@ class ShowHand(Procedure):
 
 
 class ShowAtRandom(Procedure):
-    """4.11.1.1, 1.3.6. Cards of a hand, told by chance, are shown to all; its result is how many."""
+    """4.11.1.1, 1.3.6. Cards of a hand, told by chance, are shown to all; its result is these cards."""
 
     def __init__(self, seat: int = -1, count: int = 0) -> None:
         super().__init__()
@@ -225,14 +229,14 @@ class ShowAtRandom(Procedure):
     def draw_lots(self, state: HonjinState, rules: Honjin) -> Flow:
         hand = state.zones[HANDS[self.seat]]
         if self.count <= 0 or not hand:
-            return self.done(state, 0)
+            return self.done(state, ())
         return self.ask(state, Shuffle("1.3.6", "random-reveal", len(hand)), into="order")
 
     @step("1.3.6 4.11.1.1")
     def show(self, state: HonjinState, rules: Honjin) -> Flow:
         hand = state.zones[HANDS[self.seat]]
         chosen = tuple([hand[place] for place in self.order[: self.count]])
-        self.done(state, len(chosen))
+        self.done(state, chosen)
         return happen(state, rules, Looked("4.11.1.1", chosen, EVERYBODY))
 
 

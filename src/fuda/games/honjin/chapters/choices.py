@@ -15,13 +15,14 @@ from fuda.games.honjin.cards import ATTRIBUTES, DICE, NOBODYS_RACE
 from fuda.games.honjin.chapters.in_use import every_declaration, is_use_of
 from fuda.games.honjin.phrases.terms import DAMAGES
 from fuda.games.honjin.table import HEADQUARTERS, ITEM, HonjinState, equipment_of, kind_of_slot, terrain_at
-from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.texts.notation import Special, is_unpicked
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import parts_of_change, slots_of
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, Option
@@ -42,16 +43,15 @@ SELECTIONS: Final = (n.Chosen, n.UpTo, h.SoMany)
 FORKS: Final = (t.OneOf, g.Either)
 FREE_RACES: Final = (g.AnyRace, g.WhateverRace)
 FREE_ATTRIBUTES: Final = (g.AnyAttribute, g.WhateverAttribute)
-FREE_RESISTANCES: Final = (g.AnyResistance, g.WhateverResistance)
+FREE_RESISTANCES: Final = (g.AnyResistance, g.WhateverResistance, s.AnyWeakness)
 FREE_WORDS: Final = (*FREE_RACES, *FREE_ATTRIBUTES, *FREE_RESISTANCES)
 USES: Final = (t.VanishUse, t.DiscardUse)
 COUNTS: Final = (t.RefillUpTo, t.RefillBetween)
 # Acts that are points of choice themselves, with the declaration and when they take effect.
 EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots, t.SetInitiativeDie)
 LATE_ACTS: Final = (*COUNTS, t.DiscardCards)
-POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)
+POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS, s.PickOne)
 PLACED: Final = (t.SummonCards, t.LayProxy, t.Move, w.LayCards)
-MOST_N: Final = 99  # the highest n where neither price nor target bounds it
 LATE: Final = -1_000_000  # chosen when the effect takes place
 
 
@@ -96,6 +96,12 @@ def packed_choices(variable: int, sentences: tuple[tuple[Run, ...], ...]) -> tup
         for run in runs:
             found += [len(run), *run]
     return tuple(found)
+
+
+@rule("10.1.7")
+def picks_of(places: tuple[int, ...], choices: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of several things was chosen, for each sentence that offers some."""
+    return tuple([run[0] for place in places for run in runs_of(choices, place)[:1] if run])
 
 
 # --- points of choice
@@ -216,6 +222,8 @@ def next_question(
         return Option(seat, clause, "result", several) if len(several) > 1 else None
     if isinstance(point, FORKS):
         return Option(seat, clause, "either", ("one", "other"))
+    if isinstance(point, s.PickOne):
+        return Option(seat, clause, "mode", tuple([f"mode-{place + 1}" for place in range(point.n)]))
     if isinstance(point, FREE_WORDS):
         return Option(seat, clause, "word", words_for(reading, point))
     if _is_place(effect, point):
@@ -286,7 +294,7 @@ def _unit_question(
         worn = [pieces for pieces in worn if pieces]
         if count >= len(worn):
             return None
-        return Cards(reading.acting, clause, "discardequipment", worn[count], point.n, point.n)
+        return Cards(reading.acting, clause, type(point).__name__.lower(), worn[count], point.n, point.n)
     for unit in units:
         open_slots = slots_to_turn(reading, unit, point)
         before = [slot for slot in open_slots if slot in run]
@@ -392,17 +400,24 @@ class Choose(Procedure):
         reading.variable = self.variable
         return reading
 
+    def _so_far(self) -> tuple[int, ...]:
+        """What was chosen for the sentences before."""
+        return packed_choices(self.variable, self.before)
+
     def _sentences(self, rules: Honjin) -> tuple[Sentence, ...]:
         return rules.list.cards[self.printed].abilities[self.ability].sentences
 
     @step("10.1.7 4.7.3 1.3.2")
     def ask_next(self, state: HonjinState, rules: Honjin) -> Flow:
         """One question after the other; what is chosen later is left open."""
-        sentences = self._sentences(rules)
+        ability = rules.list.cards[self.printed].abilities[self.ability]
+        sentences = ability.sentences
         reading = self._reading(state, rules)
         while len(self.before) < len(sentences):
             sentence = sentences[len(self.before)]
             own = actors(reading, sentence) == (self.seat,)
+            if ability.picks and is_unpicked(sentence.condition, picks_of(ability.picks, self._so_far())):
+                own = False
             points = points_of(sentence.effect, self.runs) if own else ()
             if len(self.runs) >= len(points):
                 self.before = (*self.before, self.runs)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.battle_events import DiceRolled
 from fuda.games.honjin.cards import DICE, dice_in
-from fuda.games.honjin.chapters.choices import left_out, runs_of, variable_of
+from fuda.games.honjin.chapters.choices import left_out, picks_of, runs_of, variable_of
 from fuda.games.honjin.table import FIELD, HonjinState, player_target
-from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.texts.notation import Special, is_unpicked
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import derived
 from fuda.games.honjin.words import conditions as o
@@ -137,6 +137,7 @@ def read_dice(reading: Reading, ability: Special, groups: Groups, shift: int, se
         reading.rolls[id(node)] = result_of(node, group) + (shift if group else 0)
         if group and number <= sentence:
             reading.total = reading.rolls[id(node)]
+            reading.faces = group[: group.index(BEHIND)] if BEHIND in group else group
 
 
 @rule("10.1.8 3.4.6")
@@ -152,6 +153,10 @@ def dice_wanted(reading: Reading, ability: Special, choices: tuple[int, ...], gr
         for half in left_out(sentence.effect, runs_of(choices, place))
         for node in inside(half)
     ]
+    if ability.picks:
+        picks = picks_of(ability.picks, choices)
+        others = [each for each in ability.sentences if is_unpicked(each.condition, picks)]
+        unused += [id(node) for sentence in others for node in inside(sentence.effect)]
     found = [0 if id(node) in unused else dice_of(reading, node) for _, node in dice_nodes(ability)]
     return tuple([0 if place < len(groups) and groups[place] else count for place, count in enumerate(found)])
 

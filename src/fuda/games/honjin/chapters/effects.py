@@ -9,12 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, RollAltered
-from fuda.games.honjin.chapters.card_effects import card_procedure, is_by_cards, looked_at_by
+from fuda.games.honjin.battle_events import Negated
+from fuda.games.honjin.chapters.card_effects import DISCARDING, card_procedure, is_by_cards, looked_at_by
 from fuda.games.honjin.chapters.choices import SELECTIONS, Run, chosen_effect, run_for, slots_to_turn
 from fuda.games.honjin.chapters.damage import death_effects, kind_of_source, takes_damage
-from fuda.games.honjin.chapters.dice import Groups, RollDice, read_dice, result_of, shift_of
-from fuda.games.honjin.chapters.in_use import every_declaration
+from fuda.games.honjin.chapters.dice import read_dice
+from fuda.games.honjin.chapters.dice_effects import (
+    RerollUses,
+    RollInitiative,
+    alter_initiative,
+    alter_roll,
+    alter_use_roll,
+    is_use_of_any,
+    players,
+    set_initiative,
+)
+from fuda.games.honjin.chapters.in_use import open_uses
 from fuda.games.honjin.chapters.movement import moves_of
 from fuda.games.honjin.chapters.reached_targets import has_ability, knows_secret, user_remains
 from fuda.games.honjin.events import TurnedOver
@@ -23,14 +33,12 @@ from fuda.games.honjin.table import (
     EFFECTS,
     FIELD,
     HANDS,
-    INITIATIVE,
     REMOVED,
     Declared,
     HonjinState,
     holder,
     is_headquarters,
     party,
-    seat_of_target,
 )
 from fuda.games.honjin.texts.lasting import LASTING, end_effects_on, made_by
 from fuda.games.honjin.texts.reading import Reading
@@ -38,11 +46,13 @@ from fuda.games.honjin.texts.values import applied
 from fuda.games.honjin.unit_events import Damaged, Finished, Formed, Marched, SlotsSpent
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import uses as u
 from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
@@ -58,6 +68,8 @@ DEPARTURES: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
     t.ReturnToHand: (HANDS, "return", "5.1.1.4"),
     t.AddToHand: (HANDS, "return", "5.1.1.4"),
 }
+# What is done with chosen equipment goes like this.
+EQUIPMENT_AS: Final[dict[type, type]] = {s.ReturnEquipment: t.ReturnToHand, s.RemoveEquipment: t.Remove}
 # Words beside the effects themselves, read where they matter.
 BESIDE: Final = (
     g.EndsWithChain,
@@ -72,6 +84,7 @@ BESIDE: Final = (
     t.LayThis,
     u.UsedAtMost,
     u.HalfDamage,
+    s.PickOne,
 )
 
 
@@ -145,12 +158,21 @@ def carry_out(
         frame.kept = frame.that = reading.cards_in(effect.zone)[: max(0, reading.amount(effect.amount))]
     elif isinstance(effect, t.RevealHand):
         frame.that = reading.cards_in(effect.zone)
+    elif sentence.named_later and isinstance(effect, DISCARDING):
+        frame.watched = reading.cards_in(effect.zone)
+    elif sentence.named_later and isinstance(getattr(effect, "what", None), r.EndCard):
+        frame.that = deed.things
+    elif isinstance(effect, t.RevealSome):
+        return frame.call(state, card_procedure(deed), into="kept")
     if isinstance(effect, LASTING):
         events = made_by(state, rules, frame, effect, reading, deed.things)
     elif is_by_cards(effect):
         return frame.call(state, card_procedure(deed), into="result")
+    elif isinstance(effect, s.RerollUse):
+        found = [each for each in open_uses(state) if any(each.dice) and is_use_of_any(each, deed.things)]
+        return frame.call(state, RerollUses(tuple([each.name for each in found])), into="result")
     elif isinstance(effect, t.Reroll):
-        return frame.call(state, RollInitiative(_players(deed)), into="result")
+        return frame.call(state, RollInitiative(players(deed)), into="result")
     else:
         act = _ACTS.get(type(effect))
         if act is None:
@@ -270,16 +292,35 @@ def _move_in_formation(deed: Deed) -> list[Event]:
 @rule("8.3.3.1 8.3.3.2 4.1.15")
 def _swap_places(deed: Deed) -> list[Event]:
     """Not where one of them is missing, or they are of two parties."""
-    state = deed.state
     pair = [_single(deed, each) for each in (deed.effect.one, deed.effect.other)]
-    if -1 in pair or pair[0] == pair[1]:
-        return []
+    return [] if -1 in pair or pair[0] == pair[1] else _exchanged(deed, pair)
+
+
+@rule("8.3.3.1 4.1.15")
+def _swap_targets(deed: Deed) -> list[Event]:
+    """Nothing where there are not two, or they are of two parties."""
+    there = [card for card in deed.reading.targets if card >= 0 and deed.state.zone[card] == FIELD]
+    return _exchanged(deed, there) if len(there) == 2 else []
+
+
+def _exchanged(deed: Deed, pair: list[int]) -> list[Event]:
+    """Two units of one party in each other's place."""
+    state = deed.state
     seat = state.owner[pair[0]]
     row = party(state, deed.rules, state.cell[pair[0]], seat)
     if pair[0] not in row or pair[1] not in row:
         return []
     swapped = {pair[0]: pair[1], pair[1]: pair[0]}
     return [Formed("8.3.3.2", seat, tuple([swapped.get(each, each) for each in row]))]
+
+
+@rule("8.3.3.1 8.3.3.2 8.3.3.3 4.1.15")
+def _swap_ends(deed: Deed) -> list[Event]:
+    """Not in a party of one."""
+    cell = deed.reading.place()
+    seat = deed.reading.player(deed.effect.player)
+    row = party(deed.state, deed.rules, cell, seat) if cell >= 0 else ()
+    return [Formed("8.3.3.2", seat, (row[-1], *row[1:-1], row[0]))] if len(row) > 1 else []
 
 
 def _single(deed: Deed, word: n.Node) -> int:
@@ -323,7 +364,7 @@ def _depart(deed: Deed) -> list[Event]:
     """Cards go away from wherever they are; of the effect zone only what is in use, which then has no effect."""
     zones, how, clause = DEPARTURES[type(deed.effect)]
     state = deed.state
-    used = {each.card: each.name for each in _open_uses(state)}
+    used = {each.card: each.name for each in open_uses(state)}
     kind = {"discard": u.ToBeDiscarded, "return": u.ToBeReturned}.get(how)
     held = [] if kind is None else [card for card in deed.things if applied(state, deed.rules, kind, card)]
     things = [card for card in deed.things if card >= 0 and card not in held]
@@ -344,22 +385,16 @@ def _make_proxy(deed: Deed) -> list[Event]:
 # --- what undoes a use
 
 
-def _open_uses(state: HonjinState) -> list[Declared]:
-    """What was declared and has not been resolved."""
-    done = {each.name for each in state.resolved}
-    return [each for each in every_declaration(state) if each.name not in done]
-
-
 @rule("10.15.1.1 4.1.15")
 def _vanish_use(deed: Deed) -> list[Event]:
     chosen = deed.run(deed.effect)
-    names = [each.name for each in _open_uses(deed.state) if each.name in chosen and not each.negated]
+    names = [each.name for each in open_uses(deed.state) if each.name in chosen and not each.negated]
     return [Negated("10.15.1.1", name, deed.frame.this) for name in names]
 
 
 @rule("10.15.1.1 4.1.15")
 def _vanish(deed: Deed) -> list[Event]:
-    names = [each.name for each in _open_uses(deed.state) if each.card in deed.things and not each.negated]
+    names = [each.name for each in open_uses(deed.state) if each.card in deed.things and not each.negated]
     return [Negated("10.15.1.1", name, deed.frame.this) for name in names]
 
 
@@ -379,7 +414,7 @@ def _discard_use(deed: Deed) -> list[Event]:
     chosen = deed.run(deed.effect)
     state = deed.state
     found: list[Event] = []
-    for each in _open_uses(state):
+    for each in open_uses(state):
         if each.name in chosen and each.card >= 0 and state.zone[each.card] in EFFECTS:
             found.append(Negated("10.15.3", each.name, deed.frame.this))
             made = moves_of(state, deed.rules, (each.card,), DISCARDS, "10.15.3", deed.seat, "discard", deed.frame.this)
@@ -387,93 +422,11 @@ def _discard_use(deed: Deed) -> list[Event]:
     return found
 
 
-@rule("12.4.1 2.1.2.1.2.2")
+@rule("12.4.1 12.5.1 5.1.1.4 2.1.2.1.2.2")
 def _discard_equipment(deed: Deed) -> list[Event]:
     chosen = tuple([card for card in deed.run(deed.effect) if deed.state.host[card] in deed.things])
-    return moves_of(deed.state, deed.rules, chosen, DISCARDS, "12.4.1", deed.frame.seat, "discard", deed.frame.this)
-
-
-# --- dice
-
-
-def _players(deed: Deed) -> tuple[int, ...]:
-    """The players that an act is about."""
-    word = getattr(deed.effect, "player", None)
-    if isinstance(word, n.Node):
-        return deed.reading.seats_of(word)
-    return tuple([seat_of_target(each) for each in deed.things if seat_of_target(each) >= 0])
-
-
-def _shift(deed: Deed) -> int:
-    sign, amount = shift_of(deed.effect.by)
-    return sign * deed.reading.amount(amount)
-
-
-@rule("8.3.4.5 8.3.4.7 4.6.7")
-def _alter_initiative(deed: Deed) -> list[Event]:
-    amount = _shift(deed)
-    if not amount or deed.state.timing != INITIATIVE:
-        return []
-    return [InitiativeChanged("8.3.4.5", seat, amount) for seat in _players(deed)]
-
-
-@rule("8.3.4.5 4.6.4 4.6.7 10.1.7")
-def _set_initiative(deed: Deed) -> list[Event]:
-    state, results = deed.state, deed.effect.results
-    if state.timing != INITIATIVE:
-        return []
-    run = deed.run(deed.effect)
-    wanted = results[run[0]] if run else results[0]
-    shifts = [(seat, wanted - state.rolled[seat] - state.bonus[seat]) for seat in _players(deed)]
-    return [InitiativeChanged("8.3.4.5", seat, amount) for seat, amount in shifts if amount]
-
-
-@rule("3.4.6 4.6.7")
-def _alter_roll(deed: Deed) -> list[Event]:
-    """The results of the dice of the targets' uses, or of the players among them."""
-    return _altered(deed, deed.reading.targets)
-
-
-@rule("3.4.6 4.6.7")
-def _alter_use_roll(deed: Deed) -> list[Event]:
-    return _altered(deed, deed.things)
-
-
-def _altered(deed: Deed, targets: tuple[int, ...]) -> list[Event]:
-    amount = _shift(deed)
-    seats = [seat_of_target(each) for each in targets]
-    found: list[Event] = []
-    for each in _open_uses(deed.state):
-        if amount and any(each.dice) and (each.card in targets or each.user in targets or each.seat in seats):
-            found.append(RollAltered("3.4.6", each.name, each.card, amount))
-    return found
-
-
-class RollInitiative(Procedure):
-    """8.3.4.5. The initiative dice of some players are rolled again."""
-
-    def __init__(self, seats: tuple[int, ...] = ()) -> None:
-        super().__init__()
-        self.seats = seats
-        self.place = 0
-        self.dice: Groups = ()
-        self.rolled = 0
-
-    @step("8.3.4.5 15.4.9.2")
-    def roll(self, state: HonjinState, rules: Honjin) -> Flow:
-        """One die for each, with what is added to results."""
-        if self.place >= len(self.seats) or state.timing != INITIATIVE:
-            return self.done(state, self.rolled)
-        return self.call(state, RollDice(self.seats[self.place], "8.3.4.5", (1,)), into="dice")
-
-    @step("8.3.4.5")
-    def keep(self, state: HonjinState, rules: Honjin) -> Flow:
-        rolled = list(state.rolled)
-        rolled[self.seats[self.place]] = result_of(t.Roll(1), self.dice[0])
-        self.place += 1
-        self.rolled += 1
-        self.go("roll")
-        return happen(state, rules, InitiativeRolled("8.3.4.5", (rolled[0], rolled[1])))
+    zones, how, clause = DEPARTURES[EQUIPMENT_AS.get(type(deed.effect), t.Discard)]
+    return moves_of(deed.state, deed.rules, chosen, zones, clause, deed.frame.seat, how, deed.frame.this)
 
 
 _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
@@ -499,8 +452,12 @@ _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
     w.SwapGrounds: _swap_grounds,
     t.DiscardUse: _discard_use,
     t.DiscardEquipment: _discard_equipment,
-    t.AlterInitiativeDie: _alter_initiative,
-    t.SetInitiativeDie: _set_initiative,
-    t.AlterRoll: _alter_roll,
-    t.AlterUseRoll: _alter_use_roll,
+    s.ReturnEquipment: _discard_equipment,
+    s.RemoveEquipment: _discard_equipment,
+    s.SwapEnds: _swap_ends,
+    s.SwapTargets: _swap_targets,
+    t.AlterInitiativeDie: alter_initiative,
+    t.SetInitiativeDie: set_initiative,
+    t.AlterRoll: alter_roll,
+    t.AlterUseRoll: alter_use_roll,
 }

@@ -42,6 +42,13 @@ def every_declaration(state: HonjinState) -> list[Declared]:
     return found
 
 
+@rule("10.1.15")
+def open_uses(state: HonjinState) -> list[Declared]:
+    """What was declared and has not been resolved."""
+    done = {each.name for each in state.resolved}
+    return [each for each in every_declaration(state) if each.name not in done]
+
+
 @rule("10.1.9 15.2.5.4")
 def is_use_of(state: HonjinState, rules: Honjin, declared: Declared, kind: str) -> bool:
     """Whether a declaration is a use of a kind: attack, consumable, item, spell, special, or a symbol; several have

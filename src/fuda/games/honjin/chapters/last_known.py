@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fuda.language.running.triggers import Remembered
 
 
@@ -26,6 +28,8 @@ class Last(Remembered):
         obj: int = -1,
         front: bool = False,
         rear: bool = False,
+        turn: int = -1,
+        fight: int = 0,
     ) -> None:
         super().__init__(card, zone, seat, abilities)
         self.numbers = numbers  # level, attack, defence, limit, initiative, charge, defender
@@ -40,3 +44,11 @@ class Last(Remembered):
         self.obj = obj  # which object it was (5.1.1.8)
         self.front = front
         self.rear = rear
+        self.turn = turn  # in which it left
+        self.fight = fight  # the number of the battle in which it left; 0: in none
+        self.deed = ""  # what let it leave
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """When and why it left was not kept before."""
+        return {"turn": -1, "fight": 0, "deed": "", **written}

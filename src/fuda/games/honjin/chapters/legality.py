@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.honjin.chapters.choices import MOST_N, is_too_early, n_to_begin_with
+from fuda.games.honjin.chapters.choices import is_too_early, n_to_begin_with
 from fuda.games.honjin.chapters.costs import price_refusal
 from fuda.games.honjin.chapters.in_use import every_declaration, is_use_of
 from fuda.games.honjin.chapters.targets import is_about_target, kinds_of_use, target_refusal
@@ -314,9 +314,11 @@ def timing_of(declared: Declared) -> str:
 def most_variable(state: HonjinState, rules: Honjin, seat: int, card: int, ability: Special, timing: str) -> int:
     """The highest n that price and targets allow."""
     if not any([speaks_of(node, f.Variable) for node in (*ability.costs, ability.target)]):
-        return MOST_N
+        return ability.most_n
     highest = 1
-    while highest < MOST_N and use_refusal(state, rules, seat, card, ability, timing, False, highest + 1) is None:
+    while (
+        highest < ability.most_n and use_refusal(state, rules, seat, card, ability, timing, False, highest + 1) is None
+    ):
         highest += 1
     return highest
 

@@ -10,7 +10,7 @@ from fuda.kernel.reasons import Outcome
 from fuda.mechanics.loops import key_of_everything, key_of_position
 
 # Numbers that only tell one card or effect from another, or when it came.
-RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last"))
+RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "fights"))
 
 # Numbers of which only matters which cards have the same, or who came first.
 _NUMBERS: Final = frozenset(("object", "next_object", "next_name", "handle", "next_handle"))

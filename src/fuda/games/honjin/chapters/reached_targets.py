@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.chapters.choices import is_too_early, n_to_begin_with
 from fuda.games.honjin.chapters.last_known import Last
@@ -25,6 +25,7 @@ from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import applied, derived
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Act, Action, Cards, Decision, Option
 from fuda.kernel.procedure import Flow, Procedure, rule, step
@@ -202,7 +203,13 @@ class TargetChoice(Procedure):
         self.ability = ability
         self.that = that
         self.variable = variable  # the n that was named
+        self.named: tuple[tuple[int, ...], ...] = ()  # of several targets those that were chosen
         self.reply: object = None
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """There was one target word before."""
+        return {"named": [], **written}
 
     def _reading(self, state: HonjinState, rules: Honjin) -> Reading:
         reading = Reading(state, rules, self.seat, self.card, self.that)
@@ -221,13 +228,22 @@ class TargetChoice(Procedure):
         kind = kind_of_use(rules, self.printed, ability)
         found = candidates(reading, ability.target)
         found = tuple([each for each in found if is_proper(state, rules, reading, each, kind)])
-        question = target_question(reading, ability.target, found)
+        if parts_of_target(ability.target):
+            question = next_part(reading, ability.target, found, self.named)
+        else:
+            question = target_question(reading, ability.target, found)
         if question is None:
             return self.done(state, () if needs_choice(ability.target) else found)
         return self.ask(state, question, into="reply")
 
     @step("10.10.1")
     def keep(self, state: HonjinState, rules: Honjin) -> Flow:
+        parts = parts_of_target(rules.list.cards[self.printed].abilities[self.ability].target)
+        if parts and isinstance(self.reply, tuple):
+            self.named = (*self.named, self.reply)
+            if len(self.named) < len(parts):
+                return self.go("choose")
+            return self.done(state, tuple([card for cards in self.named for card in cards]))
         if isinstance(self.reply, Action):
             return self.done(state, self.reply.cards)
         if isinstance(self.reply, int):
@@ -237,7 +253,29 @@ class TargetChoice(Procedure):
 
 def needs_choice(target: n.Node | None) -> bool:
     """Whether somebody chooses the targets."""
-    return isinstance(target, (n.Chosen, n.UpTo, h.SoMany, h.AnyParty, h.OnePlayer))
+    return isinstance(target, (n.Chosen, n.UpTo, h.SoMany, h.AnyParty, h.OnePlayer, r.AsWellAs))
+
+
+def parts_of_target(target: n.Node | None) -> tuple[n.Node, ...]:
+    """The targets that a text names one after the other."""
+    return (target.one, target.other) if isinstance(target, r.AsWellAs) else ()
+
+
+@rule("10.10.1 10.10.10")
+def next_part(
+    reading: Reading, target: n.Node | None, found: tuple[int, ...], named: tuple[tuple[int, ...], ...]
+) -> Decision | None:
+    """The question for the next of several targets; none where there are not enough."""
+    parts = parts_of_target(target)
+    if len(named) >= len(parts):
+        return None
+    part = parts[len(named)]
+    taken = [card for cards in named for card in cards]
+    fit = members(part, reading)
+    left = tuple([card for card in found if card in fit and card not in taken])
+    if isinstance(part, h.ThisUnit):
+        return Cards(reading.seat, "10.10.1", "targets", left, 1, 1) if left else None
+    return target_question(reading, part, left)
 
 
 @rule("10.10.1 10.10.10 4.4.1")

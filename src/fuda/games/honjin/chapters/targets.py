@@ -10,6 +10,7 @@ from fuda.games.honjin.texts.notation import SYMBOLS, Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.values import applied
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
@@ -110,6 +111,8 @@ def aim_of(
     near = frozenset(found) if not must_be_involved(state, ability, timing) else _near(state, found)
     if isinstance(target, h.AnyParty):
         return _parties(state, rules, found, near)
+    if isinstance(target, r.AsWellAs):
+        return _several(reading, target, found, near)
     if not isinstance(target, (*CHOICES, h.OnePlayer)):
         return _whole(found, near)
     least = least_of(target, reading)
@@ -157,6 +160,20 @@ def _parties(state: HonjinState, rules: Honjin, found: tuple[int, ...], near: fr
         else:
             outside = True
     return Aim(tuple(fronts), 1, outside=outside)
+
+
+@rule("10.10.1 10.10.8.2")
+def _several(reading: Reading, target: r.AsWellAs, found: tuple[int, ...], near: frozenset[int]) -> Aim:
+    """Two target words, of each enough."""
+    inside = tuple([each for each in found if each in near])
+    least = 0
+    for part in (target.one, target.other):
+        wanted = least_of(part, reading)
+        fit = members(part, reading)
+        if len([each for each in inside if each in fit]) < wanted:
+            return Aim((), 1, outside=len(inside) < len(found))
+        least += wanted
+    return Aim(inside, least, outside=len(inside) < len(found))
 
 
 @rule("10.10.10 1.3.2")

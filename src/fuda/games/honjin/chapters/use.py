@@ -14,7 +14,12 @@ from fuda.games.honjin.chapters.costs import NameCosts, into_effect_zone, readin
 from fuda.games.honjin.chapters.dice import RollDice, dice_wanted
 from fuda.games.honjin.chapters.legality import least_variable, most_variable, timing_of, users_for, uses
 from fuda.games.honjin.chapters.payment import PayCosts
-from fuda.games.honjin.chapters.reached_targets import is_lost_before_paying, target_question
+from fuda.games.honjin.chapters.reached_targets import (
+    is_lost_before_paying,
+    next_part,
+    parts_of_target,
+    target_question,
+)
 from fuda.games.honjin.chapters.targets import aim_of, named_targets
 from fuda.games.honjin.events import MovedOn
 from fuda.games.honjin.table import ATTACK, HANDS, TIMING_WORDS, Declared, HonjinState
@@ -48,9 +53,15 @@ class Use(Procedure):
         self.pick: tuple[int, ...] = ()
         self.variable = 0
         self.reply: Any = ()
+        self.aimed: tuple[tuple[int, ...], ...] = ()  # of several targets those that were chosen
         self.named: Any = 0  # the declaration with its price
         self.choices: tuple[int, ...] = ()
         self.dice: tuple[tuple[int, ...], ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """There was one target word before."""
+        return {"aimed": [], **written}
 
     def ability(self, rules: Honjin) -> Special:
         """What is used."""
@@ -96,7 +107,10 @@ class Use(Procedure):
         if aim.whole:
             return NEXT
         reading = reading_of_use(state, rules, self.seat, self.card, self.variable)
-        question = target_question(reading, ability.target, aim.found)
+        if parts_of_target(ability.target):
+            question = next_part(reading, ability.target, aim.found, self.aimed)
+        else:
+            question = target_question(reading, ability.target, aim.found)
         return self.done(state, 1) if question is None else self.ask(state, question, into="reply")
 
     @step("10.1.5 10.1.6 10.11.2")
@@ -107,6 +121,12 @@ class Use(Procedure):
             made.targets = state.chain[-1].targets
         else:
             ability = self.ability(rules)
+            parts = parts_of_target(ability.target)
+            if parts:
+                self.aimed = (*self.aimed, self.reply)
+                if len(self.aimed) < len(parts):
+                    return self.go("choose_targets")
+                self.reply = tuple([card for cards in self.aimed for card in cards])
             aim = aim_of(state, rules, ability, self.seat, self.card, self.timing, self.variable)
             made.targets = named_targets(state, rules, ability, aim, self.reply)
             if ability.meaning is not None:

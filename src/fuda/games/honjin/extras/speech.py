@@ -16,6 +16,7 @@ from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import uses as u
 from fuda.games.honjin.words import whereabouts as w
@@ -76,6 +77,12 @@ EVENTS: Final[tuple[Allowed, ...]] = (
     w.HasMarched,
     w.HasMarchedTo,
     w.TerrainLaid,
+    s.DealtAttack,
+    s.TookSoMuch,
+    s.LeftField,
+    s.SucceededAt,
+    s.SummonedAt,
+    s.WasBorne,
 )
 _IN_BATTLE: Final = (Is(o.Timing, {"when": ("normal", "counter", "initiative", "battle")}), o.CounterTo)
 _HEADINGS: Final = (h.TimingFirst, h.NameFirst)
@@ -147,7 +154,7 @@ def _more_of(symbol: str) -> list[tuple[dict[str, tuple[Allowed, ...]], tuple[st
     found: list[tuple[dict[str, tuple[Allowed, ...]], tuple[str, ...]]] = []
     prices: tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...] = (((Row(_PAYING, 1),), ("paid",)), ((), ()))
     for price, paid in prices if symbol != "constant" else prices[1:]:
-        for target, single in ((_SINGLE, ("single",)), ((), ())):
+        for target, single in (((n.You,), ("single", "to-you")), (_SINGLE, ("single",)), ((), ())):
             slots: dict[str, tuple[Allowed, ...]] = {"symbol": (symbol,)}
             if price:
                 slots["cost"] = price
@@ -178,6 +185,25 @@ _SCALABLE: Final[tuple[Allowed, ...]] = (*_DONE, Is(n.Does, {"effect": _DONE}))
 
 # Acts whose result is how many cards they have moved.
 _COUNTED: Final = (t.DiscardCards, t.DiscardUpTo, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll)
+# By what word a later sentence can name what an act did (telling.IfDone), and the card it did it to.
+_WAYS: Final[dict[type[n.Node], str]] = {
+    **dict.fromkeys((*_COUNTED, t.Discard, t.DiscardEquipment, t.DiscardUse), "discard"),
+    **dict.fromkeys((t.Refill, t.RefillUpTo, t.RefillBetween), "refill"),
+    **dict.fromkeys((t.RevealHand, t.RevealSome, t.RevealTop, u.RevealEnd), "show"),
+    **dict.fromkeys((t.Remove, s.RemoveEquipment), "remove"),
+    **dict.fromkeys((t.ReturnToHand, s.ReturnEquipment), "return"),
+    t.SummonCards: "summon",
+    t.Finish: "finish",
+}
+_NAMED_WAYS: Final = tuple(dict.fromkeys(_WAYS.values()))
+
+
+def _did(act: type[n.Node], card: bool = False) -> tuple[str, ...]:
+    """What a sentence gives to those behind it that ask whether it was done, or speak of its card."""
+    way = _WAYS.get(act, "")
+    if not way:
+        return ()
+    return (f"did-{way}", f"card-{way}", "it") if card else (f"did-{way}",)
 
 
 # Further acts that are done once, which a text that always holds cannot do.
@@ -196,6 +222,31 @@ _JUDGED: Final = (
 )
 
 
+# What can be one of several things that are offered.
+_MODE_DEEDS: Final[tuple[Allowed, ...]] = (
+    *(*_ACTS, *_HITS, *_COUNTED, *_ONCE),
+    *(n.If, n.May, h.Able, n.Does, a.Both, n.Lasting, s.PutIntoDeck, s.RefillTo),
+)
+# Conditions on the targets, which tell them apart.
+_OF_TARGETS: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(each, {"what": (h.Target,)})
+        for each in (o.Is, o.IsNot, o.IsState, o.StandsAt, o.IsAmong, o.BearsEquipment, o.BearsNoEquipment, r.BearsSuch)
+    ]
+)
+# Of these, what a change of figures leaves as it is; and such changes.
+_LASTING_FEATURES: Final = (f.OfRace, f.OfAttribute, f.OfType, f.OfMarch, f.OfFaction, f.OfName, f.IsHero)
+_UNMOVED: Final[tuple[Allowed, ...]] = (
+    *[Is(each, {"feature": _LASTING_FEATURES}) for each in (o.Is, o.IsNot)],
+    *(o.IsSide, n.TurnOf, r.InBattle, o.StandsAt, o.IsState, o.BearsEquipment, o.BearsNoEquipment, r.BearsSuch),
+    *(o.IsEmpty, o.RollIs, r.RollIsOdd, o.Exists, o.ExistsNot, r.CountsIn),
+    Is(o.IsAmong, {"group": (n.Controlled, r.OfSide, h.Foremost, h.Rearmost)}),
+)
+_DONE_FIGURES: Final[tuple[Allowed, ...]] = tuple(
+    [Is(each, {"change": (g.Figure, g.FigureInShort, g.Together)}) for each in (g.Grant, g.Adjust)]
+)
+
+
 # Conditions on anything but the targets: asked once, however many of these there are.
 _GROUPS: Final = (n.Units, n.Controlled, h.InParty, h.InTerritory, n.InZone)
 _WHOLE: Final[tuple[Allowed, ...]] = (
@@ -211,18 +262,21 @@ def _words() -> list[Word]:
         lasts = act.__module__ == g.__name__
         where = () if lasts else (EFFECTS, COST)
         figure = _FIGURE if act is g.SwapBetween else {}
-        found.append(Word(act, {"what": _PICKED, **figure}, where, gives=("it", *gives)))
-        found.append(Word(act, figure, where, gives=gives))
+        found.append(Word(act, {"what": _PICKED, **figure}, where, gives=("it", *gives, *_did(act, True))))
+        found.append(Word(act, {"what": (r.EndCard,), **figure}, where, gives=("it", *gives, *_did(act, True))))
+        found.append(Word(act, figure, where, gives=(*gives, *_did(act))))
     found += [Word(each, _FIGURE) for each in (g.Figure, g.FigureInShort, g.SetFigure, g.Multiplied, g.Halved)]
     found += [Word(each, where=(EFFECTS,) if each == t.Roll else (), gives=("rolled",)) for each in _DICE]
-    found += [Word(each, where=(EFFECTS, COST)) for each in _ONCE]
+    found += [Word(each, where=(EFFECTS, COST), gives=_did(each, each is t.RevealSome)) for each in _ONCE]
     harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage, u.WouldTakeDamageOf, u.WouldDealDamage)
     about: tuple[Allowed, ...] = EVENTS
+    once = Is(s.Once, {"event": harm})
     return [
         *found,
         # Single things.
         Word(h.ThisUnit, needs=("this-unit",)),
         Word(h.ThisTerrain, needs=("this-terrain",)),
+        Word(h.ThisTerrain, needs=("place",)),
         Word(h.ThisEquipment, needs=("this-equipment",)),
         Word(h.Holder, needs=("this-terrain",)),
         Word(h.HolderUnits, needs=("this-terrain",)),
@@ -231,13 +285,13 @@ def _words() -> list[Word]:
         Word(h.ThatUnit, needs=("it",)),
         Word(h.ThatCard, needs=("it",)),
         Word(r.AmongShown, needs=("shown",)),
-        Word(t.RevealHand, where=(EFFECTS,), gives=("shown",)),
+        Word(t.RevealHand, where=(EFFECTS,), gives=("shown", "did-show")),
         Word(t.LookTop, where=(EFFECTS,), gives=("shown", "it", "rest")),
-        Word(t.RevealTop, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(t.RevealTop, where=(EFFECTS,), gives=("shown", "it", "rest", "did-show", "card-show")),
         Word(r.RestShown, needs=("rest",)),
         Word(u.LookHand, where=(EFFECTS,), gives=("shown", "it")),
         Word(u.LookEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
-        Word(u.RevealEnd, where=(EFFECTS,), gives=("shown", "it", "rest")),
+        Word(u.RevealEnd, where=(EFFECTS,), gives=("shown", "it", "rest", "did-show", "card-show")),
         Word(u.PaidCards, needs=("paid",)),
         Word(
             t.AlterInitiativeDie,
@@ -249,8 +303,13 @@ def _words() -> list[Word]:
         Word(r.RatherBy, {"condition": _JUDGED}, (EFFECTS,), needs=("raised",)),
         Word(u.UsedAtMost, where=(EFFECTS,)),
         Word(n.If, {"condition": _WHOLE}, (EFFECTS,), gives=("asked", "whole")),
+        Word(n.If, {"condition": _OF_TARGETS}, (EFFECTS,), gives=("asked", "told-apart")),
         Word(n.If, where=(EFFECTS,), gives=("asked",)),
+        Word(n.If, {"condition": _OF_TARGETS}, gives=("told-apart",)),
         Word(n.If),
+        Word(s.RestTargets, needs=("told-apart",)),
+        Word(s.SwapTargets, where=(EFFECTS,), needs=("battle",)),
+        Word(s.Survived, needs=("hit",)),
         Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "whole")),
         Word(u.Otherwise, where=(EFFECTS,), needs=("asked", "single")),
         Word(u.ToBearOthers, needs=("this-equipment",)),
@@ -260,7 +319,7 @@ def _words() -> list[Word]:
         Word(o.RollIs, needs=("rolled",)),
         Word(r.RollIsOdd, needs=("rolled",)),
         Word(r.JustDone, needs=("counted",)),
-        *[Word(each, where=(EFFECTS,), gives=("counted",)) for each in _COUNTED],
+        *[Word(each, where=(EFFECTS,), gives=("counted", *_did(each, True))) for each in _COUNTED],
         Word(r.PerEach, {"effect": _SCALABLE}),
         Word(o.DiedOfThis, needs=("hit",)),
         Word(r.DeadOfThis, needs=("hit",)),
@@ -278,12 +337,15 @@ def _words() -> list[Word]:
             },
             needs=("deed",),
         ),
+        # A figure that changes does not change what was asked.
+        Word(r.Rather, {"condition": _UNMOVED, "effect": _DONE_FIGURES}, needs=("deed",)),
         # Whose units: 自軍 is the owner of the card (3.2.1.2), whoever acts.
         *[
             word
             for kind in (n.Does, n.May, h.Able)
             for word in (
                 Word(kind, {"player": (n.You, h.Oneself)}),
+                Word(kind, {"player": (h.Target,)}, needs=("to-you",)),
                 Word(kind, {"player": (n.Opponent,)}, offers=("other-player",), covers=("player",)),
                 Word(kind, offers=("other-player",)),
             )
@@ -291,6 +353,22 @@ def _words() -> list[Word]:
         Word(n.You, unless=("other-player",)),
         Word(n.Opponent, unless=("other-player",)),
         Word(t.IfApplied, needs=("deed",)),
+        *[
+            Word(kind, {"way": (way,)}, (EFFECTS,), needs=("deed", *([f"did-{way}"] if way else [])))
+            for kind in (s.IfDone, s.IfUndone)
+            for way in ("", *_NAMED_WAYS)
+        ],
+        *[Word(s.SuchCard, {"way": (way,)}, needs=(f"card-{way}",)) for way in _NAMED_WAYS],
+        Word(s.BestOf, _FIGURE),
+        Word(s.Modes, {"options": (Row((*_MODE_DEEDS,), 2, 4),)}, (EFFECTS,), gives=("hit",)),
+        Word(s.EitherOf, {"one": _MODE_DEEDS, "other": _MODE_DEEDS}, (EFFECTS,), gives=("hit",)),
+        Word(s.Everywhere),
+        Word(s.Fallen, {"span": ("battle",)}, needs=("battle",)),
+        Word(s.Fallen, {"span": ("turn",)}),
+        Word(s.PutIntoDeck, where=(EFFECTS,)),
+        Word(s.RerollUse, where=(EFFECTS,), needs=("battle",)),
+        Word(s.UserOf, needs=("battle",)),
+        Word(s.UsesNow, needs=("battle",)),
         Word(g.EndsWithChain, needs=("deed", "battle")),
         Word(g.LostWithChain, needs=("deed", "battle")),
         Word(n.Triggered, {"event": about}, offers=("it",), opens={"effects": EFFECTS}),
@@ -298,6 +376,16 @@ def _words() -> list[Word]:
         Word(a.StateTriggered, where=(STATIC,), opens={"effects": EFFECTS}),
         Word(a.Delayed, offers=("it",), opens={"effect": EFFECTS}),
         Word(a.Instead, {"event": harm}, offers=("it", "damage"), opens={"effect": EFFECTS}),
+        Word(a.Instead, {"event": (once,)}, (EFFECTS,), offers=("it", "damage"), opens={"effect": EFFECTS}),
+        Word(s.Once, where=(EFFECTS,)),
+        Word(s.SucceededAt, offers=("after-march",)),
+        Word(h.HeldTerrains, unless=("after-march",)),
+        Word(h.VacantTerrains, unless=("after-march",)),
+        Word(s.AllAlike, needs=("rolled",)),
+        Word(s.AllDied, needs=("hit",)),
+        Word(s.RefillTo, where=(EFFECTS,), gives=("did-refill",)),
+        Word(s.SwapEnds, where=(EFFECTS,), needs=("place",)),
+        *[Word(each, where=(EFFECTS,), gives=_did(each)) for each in (s.ReturnEquipment, s.RemoveEquipment)],
         Word(a.Instead, offers=("it",), opens={"effect": EFFECTS}),
         Word(t.AlterDamage, needs=("damage",)),
         Word(t.SetDamage, needs=("damage",)),

@@ -16,8 +16,24 @@ from fuda.language.words import nodes as n
 def selections(category: str, group: str, counter: str) -> tuple[Phrase, ...]:
     """The ways to say how many of a group."""
     return (
-        Phrase(category, f"{{what:{group}}}{{n}}{counter}", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
-        Phrase(category, f"{{what:{group}}}{{n}}{counter}まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
+        Phrase(
+            category,
+            f"{{what:{group}}}{{n}}{counter}",
+            "{n} {what@n}",
+            n.Chosen,
+            "10.10.1",
+            number="n",
+            also=("{what:hero}{n}体",) if group == "units" else (),
+        ),
+        Phrase(
+            category,
+            f"{{what:{group}}}{{n}}{counter}まで",
+            "up to {n} {what@n}",
+            n.UpTo,
+            "10.10.10",
+            number="n",
+            also=("{what:hero}{n}体まで",) if group == "units" else (),
+        ),
         Phrase(
             category, f"{{what:{group}}}{{amount:letter}}{counter}", "{amount} {what}", h.SoMany, "1.3.2", number=MANY
         ),
@@ -28,7 +44,12 @@ def selections(category: str, group: str, counter: str) -> tuple[Phrase, ...]:
             n.All,
             "10.10.11",
             number=MANY,
-            also=(Wording("両軍パーティ", {"what": n.Units()}), Wording("両軍のユニット", {"what": n.Units()}))
+            also=(
+                Wording("両軍パーティ", {"what": n.Units()}),
+                Wording("両軍のユニット", {"what": n.Units()}),
+                "{what:hero}すべて",
+                "{what:lone}",
+            )
             if group == "units"
             else (),
         ),
@@ -72,7 +93,7 @@ def _given(group: str, counter: str, it: str) -> tuple[Phrase, ...]:
     """The same with に behind what was chosen."""
     spelt = f"<{{what:{group}}}を{{n}}{counter}|{{what:{group}}}{{n}}{counter}を>"
     up_to = f"<{{what:{group}}}を{{n}}{counter}まで|{{what:{group}}}{{n}}{counter}までを>"
-    end = f"選<び|んで>、?<それ|{it}>に"
+    end = f"選<び、|んで、|<び|んで>、?<それ|{it}>に>"
     return (
         row("chosen_ni", spelt + end, "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
         row("chosen_ni", up_to + end, "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
@@ -100,16 +121,34 @@ CHOOSING_PHRASES: Final[tuple[Phrase, ...]] = (
         h.EquipmentOf,
         also=("{what:one}の装備品",),
     ),
-    row("zoned_from", "{zone:zone}<の|から>{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
+    row(
+        "zoned_from",
+        "{zone:zone}<の|から|にある|内の|に存在する>{what:cards}",
+        "{what@} in {zone}",
+        n.InZone,
+        clause="5.1.1.1",
+    ),
     *selections("card_picked", "among_shown", "枚")[:2],
     Phrase("card_picked", "{what:among_shown}すべて", "all {what}", n.All, "10.10.11", number=MANY),
-    Phrase("among_shown", "その中の{what:cards}", "{what@} shown", r.AmongShown, clause="4.11.1.1"),
+    row(
+        "among_shown",
+        "その<中|うち>の{what:cards}",
+        "{what@} shown",
+        r.AmongShown,
+        clause="4.11.1.1",
+        also=(Spelt("その<中|うち>の", {"what": n.Cards()}),),
+    ),
     row(
         "shown",
         "その中から{what:cards}",
         "{what@} shown",
         r.AmongShown,
         clause="4.11.1.1",
-        also=(Spelt("その中から", {"what": n.Cards()}),),
+        also=(
+            Spelt("その<中|うち>から", {"what": n.Cards()}),
+            "その<中|うち>の{what:cards}",
+            "その<中|うち>から、?{what:cards}",
+            "<公開した|見た>カードの<中から|中の>{what:cards}",
+        ),
     ),
 )

@@ -1,276 +1,42 @@
-"""How the card texts of honjin word timings, moments, events and conditions.
+"""How the card texts of honjin word conditions.
 
-A `moment` stands behind 発揮, a `point` before に in a sentence. Before 場合 an `event` has happened and a `would` is
-about to happen. A condition is a `noun_fact` (before の場合, である) or a `verb_fact` (before 場合); `case` is either
+A condition is a `noun_fact` (before の場合, である) or a `verb_fact` (before 場合); `case` is either
 of them before 場合 or 時, `requirement` either of them behind 発動条件.
 """
 
 from typing import Final
 
+from fuda.games.honjin.phrases.occasions import MOMENT_PHRASES, PERIODS
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
-from fuda.games.honjin.words import whereabouts as w
 from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
-START: Final = ("start",)
-END: Final = ("end",)
-BOTH: Final = ("start", "end")
-# The periods of a turn and of a battle: word, English, record, edges that trigger, clauses of these.
-PERIODS: Final = (
-    ("第1手札調整フェイズ", "the first hand phase", "first-hand", BOTH, "7.2.2 7.2.6"),
-    ("第2手札調整フェイズ", "the second hand phase", "second-hand", BOTH, "7.5.2 7.5.6"),
-    ("手札調整フェイズ", "a hand phase", "hand", BOTH, "7.2.2 7.2.6"),
-    ("メインフェイズ", "the main phase", "main", BOTH, "7.3.2 7.3.5"),
-    ("普通召喚フェイズ", "the summoning phase", "summoning", BOTH, "7.4.2 7.4.6"),
-    ("終了宣言フェイズ", "the closing phase", "closing", END, "7.6.2"),
-    ("ターン", "the turn", "turn", END, "7.6.2"),
-    ("即時召喚タイミング", "the instant summoning timing", "instant", BOTH, "8.3.2.2 8.3.2.10"),
-    ("隊列変更タイミング", "the formation timing", "formation", BOTH, "8.3.3.5 8.3.3.13"),
-    ("イニシアチブ決定タイミング", "the initiative timing", "initiative", BOTH, "8.3.4.3 8.3.4.10"),
-    ("先攻普通タイミング", "the first normal timing", "first", BOTH, "8.3.5.2 8.3.5.10"),
-    ("後攻普通タイミング", "the second normal timing", "second", BOTH, "8.3.6.2 8.3.6.10"),
-    ("戦闘終了タイミング", "the end of battle timing", "battle-end", START, "8.3.8.2"),
-)
-EDGES: Final = (("開始時", "start", "start"), ("終了時", "end", "end"))
-WORDED_EDGES: Final = (
-    ("の開始時", "at the start of", "start"),
-    ("の前", "before", "before"),
-    ("の最初", "at the very start of", "opening"),
-    ("の終了時", "at the end of", "end"),
-    ("の最後", "at the very end of", "last"),
-)
-SAME_AS: Final = {"before": "start", "opening": "start", "last": "end"}
-POINTS: Final = (
-    ("進軍宣言時", "a march is declared", "march", "12.2.5.1.1"),
-    ("進軍先確定時", "the ends of a march are fixed", "march-fixed", "12.2.5.1.4"),
-    ("進軍終了時", "a march ends", "march-end", "12.2.5.1.8"),
-    ("地形配置宣言時", "the laying of a terrain is declared", "laying", "12.1.1.2.3"),
-    ("普通召喚宣言時", "a normal summoning is declared", "normal-summon", "12.2.7.4.1"),
-    ("即時召喚宣言時", "an instant summoning is declared", "instant-summon", "12.2.7.4.1"),
-)
-USE_TIMINGS: Final = (
-    ("普通", "normal", "10.9.4"),
-    ("対抗", "counter", "10.9.5"),
-    ("イニシアチブ", "initiative", "10.9.7"),
-    ("メイン", "main", "10.9.9"),
-)
-
-
-# What the end of a battle is called beside the start of its last timing (8.3.8.2).
-AT_BATTLE_END: Final = ("戦闘終了タイミングの開始時", "戦闘終了時", "戦闘の終了時")
-
-
-def _also_at(ja: str, edge_ja: str, period: str, edge: str) -> tuple[str, ...]:
-    """Other wordings of a moment in a sentence."""
-    spelt = (f"{ja}{edge_ja[1:]}",) if edge in BOTH else ()
-    return (*spelt, "戦闘終了時", "戦闘の終了時") if (period, edge) == ("battle-end", "start") else spelt
-
-
-def _timing(category: str, ja: str, en: str, clause: str) -> Phrase:
-    return Phrase(category, ja, f"^{en.replace('-', ' ^')}", o.Timing, const={"when": en}, clause=clause)
-
-
-_TIMINGS: Final = (
-    *[_timing("use_timing", ja, en, clause) for ja, en, clause in USE_TIMINGS],
-    Phrase("use_timing", "対抗:{kinds:limited+or}限定", "^counter to {kinds: or } only", o.CounterTo, clause="10.9.6"),
-    _timing("battle_timing", "戦闘", "battle", "10.9.8"),
-    _timing("turn_timing", "自軍ターン", "own-turn", "10.9.10"),
-    Phrase("automatic_timing", "{timing:battle_timing}", "{timing}"),
-    Phrase("automatic_timing", "{timing:turn_timing}", "{timing}"),
-    Phrase("hand_timing", "{timing:use_timing}", "{timing}"),
-    Phrase("hand_timing", "{timing:battle_timing}", "{timing}"),
-    Phrase("hand_timing", "{timing:turn_timing}", "{timing}"),
-    Phrase("rider", "|チェイン", " | ^chain", value="chain", clause="15.2.2"),
-    Phrase("rider", "|対抗不可", " | ^uncounterable", value="uncounterable", clause="15.3.1"),
-)
-
-_MOMENTS: Final = (
-    *[
-        Phrase(
-            "moment",
-            f"{ja}{edge_ja}",
-            f"at the {edge_en} of {en}",
-            o.Moment,
-            const={"period": period, "edge": edge},
-            clause=clauses.split()[edges.index(edge)],
-            also=AT_BATTLE_END if (period, edge) == ("battle-end", "start") else (f"{ja}の{edge_ja}",),
-        )
-        for ja, en, period, edges, clauses in PERIODS
-        for edge_ja, edge_en, edge in EDGES
-        if edge in edges
-    ],
-    *[
-        Phrase(
-            "point",
-            f"{ja}{edge_ja}",
-            f"{edge_en} {en}",
-            o.Moment,
-            const={"period": period, "edge": edge},
-            clause="4.7.4",
-            also=_also_at(ja, edge_ja, period, edge),
-        )
-        for ja, en, period, edges, _ in PERIODS
-        for edge_ja, edge_en, edge in WORDED_EDGES
-        if SAME_AS.get(edge, edge) in edges
-    ],
-    *[
-        Phrase("moment", ja, f"when {en}", o.Declared, const={"point": point}, clause=clause)
-        for ja, en, point, clause in POINTS
-    ],
-    Phrase("moment", "この地形配置時", "when this terrain is laid", o.ThisLaid, clause="12.1.1.2.8"),
-    row("moment", "{event:event}<場合|時|とき>", "when {event}", clause="10.5.1", also=("{event:battle_start}",)),
-    row("battle_start", "戦闘<|の>開始時", "a battle has begun", w.BattleArose, "8.1.1", {"where": h.Terrains()}),
-)
-
-_EVENTS: Final = (
-    Phrase("event", "{what:someone}が死亡した", "{what} has died", o.Died, clause="12.6.1"),
-    Phrase("event", "{what:someone}が破棄された", "{what} has been discarded", o.WasDiscarded, clause="12.4.1"),
-    Phrase(
-        "event", "{what:someone}がゲームから除外された", "{what} has been removed from the game", o.WasRemoved, "12.5.1"
-    ),
-    row(
-        "event",
-        "{what:someone}が手札に<戻った|戻された>",
-        "{what} has returned to hand",
-        o.WasReturned,
-        clause="5.1.1.8",
-    ),
-    Phrase("event", "{what:someone}が召喚された", "{what} has been summoned", o.Summoned, clause="12.2.7.1"),
-    Phrase("event", "{what:someone}が{way:summoned}された", "{what} has been {way}", o.SummonedAs, clause="12.2.7.1"),
-    Phrase("summoned", "普通召喚", "summoned normally", value="normal", clause="7.4.1"),
-    Phrase("summoned", "即時召喚", "summoned instantly", value="instant", clause="8.3.2.8"),
-    Phrase(
-        "event", "{what:someone}が装備品を装備した", "{what} has been given equipment", o.WasEquipped, clause="12.2.8.9"
-    ),
-    Phrase("event", "{what:someone}が効果を発揮した", "{what} has taken effect", o.TookEffect, clause="10.2.3"),
-    Phrase(
-        "event",
-        "{what:someone}が使用した{kind:use}が効果を発揮した",
-        "{kind} used by {what} have taken effect",
-        o.UseTookEffect,
-        clause="10.2.3",
-    ),
-    row(
-        "event",
-        "{what:someone}が{kind:use}<を使用した|の使用を宣言した>",
-        "{what} has used {kind}",
-        o.WasUsed,
-        clause="10.1.9",
-    ),
-    row(
-        "event",
-        "{what:someone}が攻撃<した|を宣言した|に参加した>",
-        "{what} has attacked",
-        o.WasUsed,
-        const={"kind": "attack"},
-        clause="10.1.9",
-    ),
-    Phrase(
-        "event",
-        "{what:someone}が【{kinds:damage+/}】ダメージを受けた",
-        "{what} has taken {kinds: or } damage",
-        o.TookDamage,
-        clause="4.5.4",
-    ),
-    Phrase(
-        "event",
-        "{what:someone}が攻撃ダメージを受けた",
-        "{what} has taken attack damage",
-        o.TookAttackDamage,
-        clause="9.4",
-    ),
-    Phrase(
-        "event",
-        "{what:someone}がダメージを受けた",
-        "{what} has taken damage",
-        o.TookDamage,
-        const={"kinds": ()},
-        clause="4.5.1",
-    ),
-    Phrase(
-        "event", "{what:someone}が進軍に成功した", "{what} has marched with success", o.MarchSucceeded, "12.2.5.2.1"
-    ),
-    Phrase(
-        "event", "{what:someone}が進軍に失敗した", "{what} has marched without success", o.MarchFailed, "12.2.5.2.1"
-    ),
-    Phrase("event", "{what:someone}が行動完了になった", "{what} has become finished", o.BecameFinished, clause="3.2.4"),
-    Phrase(
-        "event",
-        "{player:doer}がカードを補充した",
-        "{player} <player:has|have> refilled a card",
-        o.Refilled,
-        clause="12.3.1",
-    ),
-    Phrase(
-        "event",
-        "{player:doer}が手札を破棄した",
-        "{player} <player:has|have> discarded from hand",
-        o.HandDiscarded,
-        clause="12.4.1",
-    ),
-    row(
-        "would",
-        "{what:someone}に死亡効果が適用された",
-        "a death effect applies to {what}",
-        o.DeathApplies,
-        "11.3.3.2",
-        also=("{what:someone}が死亡する", "{what:someone}に死亡効果が適用される"),
-    ),
-    Phrase("would", "{what:someone}が破棄される", "{what} would be discarded", o.WouldBeDiscarded, clause="10.8.2"),
-    Phrase(
-        "would",
-        "{what:someone}が【{kinds:damage+/}】ダメージを受ける",
-        "{what} would take {kinds: or } damage",
-        o.WouldTakeDamage,
-        clause="10.8.2",
-    ),
-    Phrase(
-        "would",
-        "{what:someone}がダメージを受ける",
-        "{what} would take damage",
-        o.WouldTakeDamage,
-        const={"kinds": ()},
-        clause="10.8.2",
-    ),
-    Phrase(
-        "would",
-        "{what:someone}が攻撃ダメージを受ける",
-        "{what} would take attack damage",
-        o.WouldTakeAttackDamage,
-        clause="10.8.2",
-    ),
-    Phrase(
-        "would",
-        "戦闘中に{what:doer}がダイス結果を求められる",
-        "in battle {what} would roll dice",
-        o.WouldRoll,
-        clause="15.4.9.2",
-    ),
-)
-
 _NOUN_FACTS: Final = (
-    Phrase("noun_fact", "{what:one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("noun_fact", "{what:any_one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
     Phrase("noun_fact", "{fact:plain_fact}", "{fact}"),
-    Phrase("plain_fact", "{what:one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
-    Phrase("plain_fact", "{what:one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
-    Phrase("plain_fact", "{what:one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
+    Phrase("plain_fact", "{what:any_one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
+    Phrase("plain_fact", "{what:any_one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
+    Phrase("plain_fact", "{what:any_one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
     Phrase(
         "plain_fact",
         "{player:doer}が{side:side}",
         "{player} <player:is|are> {side}",
         o.IsSide,
         clause="7.1.2.1 8.3.4.8",
+        also=("{player:holder}が{side:side}",),
     ),
     row("plain_fact", "{player:side_of}ターン<|中>", "it is {player} turn", n.TurnOf, clause="7.1.2.1"),
     Phrase("plain_fact", "戦闘中", "there is a battle", r.InBattle, clause="8.1.1"),
     Phrase(
         "noun_fact",
-        "{one:gauge}が{other:gauge}{how:limit_word}",
+        "{one:gauge}が{other:reckon}{how:limit_word}",
         "{one} is {how} {other}",
         r.Compares,
         clause="10.12.1",
@@ -322,7 +88,7 @@ _NOUN_FACTS: Final = (
     ),
     row(
         "noun_fact",
-        "<ダイス|その|>結果が{other:gauge}{how:limit_word}",
+        "<ダイス|その|>結果が{other:reckon}{how:limit_word}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
@@ -330,12 +96,12 @@ _NOUN_FACTS: Final = (
     ),
     row(
         "verb_fact",
-        "<ダイス|その|>結果が{other:gauge}{how:degree}",
+        "<ダイス|その|>結果が{other:rung}{how:degree}",
         "the result of the dice is {how} {other}",
         r.Compares,
         "3.4.5",
         {"one": f.RollResult()},
-        also=(Spelt("<ダイス|その|>結果が{other:gauge}未満<の|である|>", {"how": "fewer"}),),
+        also=(Spelt("<ダイス|その|>結果が{other:rung}未満<の|である|>", {"how": "fewer"}),),
     ),
     row(
         "noun_fact",
@@ -368,13 +134,15 @@ _NOUN_FACTS: Final = (
     Phrase("kinds", "{feature:quality}の{what:cards}", "{what@} with {feature}", h.Having, clause="10.11.12"),
     Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("sheets", "{n}枚未満", "fewer than {n}", q.LessThan, number=MANY),
+    row("sheets", "{n}枚<より多い|より多く|を超える|を超えて>", "more than {n}", q.MoreThan, number=MANY),
     Phrase("sheets", "{n}枚", "exactly {n}", m.Exactly, number="n"),
 )
 
 _VERB_FACTS: Final = (
     row(
         "verb_fact",
-        "{what:one}が{feature:quality}<ではない|でない|以外である>",
+        "{what:any_one}が{feature:quality}<ではない|でない|以外である>",
         "{what} does not have {feature}",
         o.IsNot,
         "10.12.1",
@@ -382,16 +150,18 @@ _VERB_FACTS: Final = (
     row("verb_fact", "{condition:plain_fact}<ではない|でない>", "not: {condition}", r.Contrary, "10.12.1"),
     row(
         "verb_fact",
-        "{one:gauge}が{other:gauge}{how:degree}",
+        "{one:gauge}が{other:rung}{how:degree}",
         "{one} is {how} {other}",
         r.Compares,
         "10.12.1",
         also=(
             "{one:pile_size}が{other:pile_size}{how:degree}",
-            Spelt("<{one:gauge}が{other:gauge}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
+            Spelt("<{one:gauge}が{other:rung}|{one:pile_size}が{other:pile_size}>未満<の|である|>", {"how": "fewer"}),
         ),
     ),
-    row("verb_fact", "{what:one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
+    row(
+        "verb_fact", "{what:any_one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"
+    ),
     row(
         "verb_fact",
         "{what:here_zone}{bound:sheets}<存在する|ある>",
@@ -400,7 +170,7 @@ _VERB_FACTS: Final = (
         "10.17.1",
         also=(Spelt("{what:here_zone}<存在する|ある>", {"bound": n.AtLeast(1)}),),
     ),
-    row("verb_fact", "{what:one}が{where:at}に<存在する|いる|ある>", "{what} is on {where}", r.IsAt, "5.1.2.4"),
+    row("verb_fact", "{what:any_one}が{where:at}に<存在する|いる|ある>", "{what} is on {where}", r.IsAt, "5.1.2.4"),
     Phrase("at", "{where:spot}", "{where}", also=("{where:territory}",)),
     Phrase(
         "territory", "{player:side_of}領土", "{player} territory", h.InTerritory, "5.1.2.16", {"what": h.Terrains()}
@@ -408,19 +178,23 @@ _VERB_FACTS: Final = (
     Phrase("here_zone", "{zone:own_zone}に{what:cards}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
     row("verb_fact", "{what:here_kinds}<存在しない|ない>", "there are no {what}", o.ExistsNot, "5.1.1.1"),
     Phrase("here_kinds", "{zone:own_zone}に{what:kinds}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
-    Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
-    Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:any_one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase(
+        "verb_fact", "{what:any_one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"
+    ),
     row(
         "verb_fact",
-        "{what:one}が装備品を{bound:pieces}装備している",
+        "{what:any_one}が装備品を{bound:pieces}装備している",
         "{what} bears {bound} pieces of equipment",
         r.BearsSoMany,
         "2.1.2.1.2.1",
     ),
-    Phrase("verb_fact", "{what:one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
+    Phrase(
+        "verb_fact", "{what:any_one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"
+    ),
     Phrase(
         "verb_fact",
-        "{what:one}が装備品を装備していない",
+        "{what:any_one}が装備品を装備していない",
         "{what} bears no equipment",
         o.BearsNoEquipment,
         clause="2.1.2.1.2.1",
@@ -434,17 +208,35 @@ _VERB_FACTS: Final = (
         also=(
             "{what:here}<|ちょうど>{bound:bodies}<だけ|のみ|><の|である|>",
             "{what:here}{bound:bodies}だけ<いる|存在する>",
+            "{what:fallen}{bound:bodies}<死亡していた|死亡した|死亡している>",
+            "{what:of_party_in}が<|ちょうど>{bound:bodies}<だけ|のみ|><の|である|存在する|いる|>",
         ),
     ),
+    row("of_party_in", "{party:party}", "units in {party}", h.InParty, "4.4.1", {"what": n.Units()}, number=MANY),
     row(
         "verb_fact",
-        "{what:objects}が{bound:pieces}<存在する|いる|ある>",
+        "{what:objects}が{bound:pieces}<存在する|いる|ある|の|である>",
         "there <bound:is|are> {bound} {what@bound}",
         m.CountIs,
         "10.17.1",
     ),
-    row("verb_fact", "{what:here}<存在する|いる|ある>", "there are {what}", o.Exists, "10.12.1"),
-    row("verb_fact", "{what:here}<存在しない|いない|ない>", "there are no {what}", o.ExistsNot, "10.12.1"),
+    row(
+        "verb_fact",
+        "{what:here}<存在する|いる|ある>",
+        "there are {what}",
+        o.Exists,
+        "10.12.1",
+        also=("{what:fallen}<死亡していた|死亡した|死亡している>",),
+    ),
+    row(
+        "verb_fact",
+        "{what:here}<存在しない|いない|ない>",
+        "there are no {what}",
+        o.ExistsNot,
+        "10.12.1",
+        also=("{what:fallen}<死亡していなかった|死亡していない|死亡しなかった>",),
+    ),
+    Phrase("here", "{what:dead}が", "{what}"),
     row("verb_fact", "{what:objects}が<存在する|いる|ある>", "there are {what}", o.Exists, "10.12.1"),
     row("verb_fact", "{what:objects}が<存在しない|いない|ない>", "there are no {what}", o.ExistsNot, "10.12.1"),
     Phrase("here", "{what:kind_of_unit}が", "{what@}"),
@@ -458,18 +250,35 @@ _VERB_FACTS: Final = (
     row(
         "here", "{party:party}<に|に存在する|にいる|の>{what:kind_of_unit}が", "{what@} in {party}", h.InParty, "4.4.1"
     ),
-    Phrase(
-        "here", "{player:side_of}領土に{what:kind_of_unit}が", "{what@} in {player} territory", h.InTerritory, "1.2.6"
+    row(
+        "here",
+        "{player:side_of}領土<に|に存在する|にいる|の>{what:kind_of_unit}が",
+        "{what@} in {player} territory",
+        h.InTerritory,
+        "1.2.6",
+    ),
+    row(
+        "here",
+        "戦場<に|に存在する|にいる|の|全体に>{what:kind_of_unit}が",
+        "{what@} on the whole battlefield",
+        s.Everywhere,
+        "5.1.2",
+        also=("{what:kind_of_unit}が戦場<に|全体に>",),
     ),
     row(
         "verb_fact",
-        "{zone:own_zone}にカードが<|1枚も><ない|存在しない>",
+        "<{zone:own_zone}にカードが<|1枚も><ない|存在しない>|{zone:own_zone}が<|1枚も><ない|存在しない>>",
         "no card is in {zone}",
         o.IsEmpty,
         clause="10.5.5",
     ),
-    Phrase(
-        "verb_fact", "{where:this}で戦闘が発生している", "a battle is fought on {where}", o.BattleAt, clause="8.1.1"
+    row(
+        "verb_fact",
+        "{where:bound_for}で戦闘が発生している",
+        "a battle is fought on {where}",
+        o.BattleAt,
+        "8.1.1",
+        also=("戦闘が{where:bound_for}で<発生している|行われている>", "{where:bound_for}で戦闘が行われている"),
     ),
     Phrase(
         "verb_fact",
@@ -478,16 +287,33 @@ _VERB_FACTS: Final = (
         o.SameOnly,
         clause="10.17.2",
     ),
-    Phrase("verb_fact", "この効果で{what:one}が死亡した", "{what} has died of this effect", o.DiedOfThis, "12.6.1"),
+    row(
+        "verb_fact",
+        "<この効果で|この効果によって|これによって>{what:one}が死亡した",
+        "{what} has died of this effect",
+        o.DiedOfThis,
+        "12.6.1",
+    ),
+    row(
+        "verb_fact",
+        "<この効果で|この効果によって|これによって>{what:one}が死亡<しなかった|していない>",
+        "{what} has not died of this effect",
+        s.Survived,
+        "12.6.1",
+    ),
     Phrase("objects", "{what:terrains}", "{what@}"),
     Phrase("objects", "{what:gear}", "{what@}"),
     Phrase("whole", "{what:party}", "{what}"),
     Phrase("whole", "{what:units}すべて", "all {what}", n.All, number=MANY),
     Phrase("bodies", "{n}体以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("bodies", "{n}体以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("bodies", "{n}体未満", "fewer than {n}", q.LessThan, number=MANY),
+    row("bodies", "{n}体<より多い|より多く|を超える|を超えて>", "more than {n}", q.MoreThan, number=MANY),
     Phrase("bodies", "{n}体", "exactly {n}", m.Exactly, number="n"),
     Phrase("pieces", "{n}つ以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("pieces", "{n}つ以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("pieces", "{n}つ未満", "fewer than {n}", q.LessThan, number=MANY),
+    row("pieces", "{n}つ<より多い|より多く|を超える|を超えて>", "more than {n}", q.MoreThan, number=MANY),
     Phrase("pieces", "{n}つ", "exactly {n}", m.Exactly, number="n"),
 )
 
@@ -519,4 +345,4 @@ _CASES: Final = (
     *_cases("requirement", "<である|の場合|である場合|であるとき|のとき|の時|>", "<|場合|とき|時>"),
 )
 
-OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMINGS, *_MOMENTS, *_EVENTS, *_NOUN_FACTS, *_VERB_FACTS, *_CASES)
+OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*MOMENT_PHRASES, *_NOUN_FACTS, *_VERB_FACTS, *_CASES)

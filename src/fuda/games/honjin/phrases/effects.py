@@ -4,64 +4,16 @@ Each deed has four forms, made from one row: `act` at the end of a sentence, `ac
 できる, `act_ren` before 、 with another deed to follow.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
+from fuda.games.honjin.phrases.verbs import KU, RU, RU5, SO, SURU, verb
 from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row, spellings
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
-from fuda.language.words.nodes import Node, Value
-
-Endings = tuple[str, str, str, str]
-# The endings of a verb: at the end, before もよい, with できる, before 、.
-SURU: Final = ("する", "して", "できる", "し")
-SU: Final = ("す", "して", "せる", "し")
-SO: Final = ("す", "して", "すことができる", "し")
-KU: Final = ("く", "いて", "くことができる", "き")
-RU5: Final = ("る", "って", "ることができる", "り")
-RU: Final = ("る", "て", "ることができる", "")
-
-
-def verb(
-    endings: Endings,
-    ja: str,
-    en: str,
-    node: type[Node],
-    clause: str,
-    const: Mapping[str, Value] | None = None,
-    also: tuple[str, ...] = (),
-    besides: tuple[tuple[Endings, str], ...] = (),
-) -> tuple[Phrase, ...]:
-    """The four forms of a deed, in all its spellings; `besides` are others with a verb of another class.
-
-    >>> [row.ja for row in verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1")]
-    ['{what:prey}を破棄する', '{what:prey}を破棄して', '{what:prey}を破棄できる', '{what:prey}を破棄し']
-    """
-    forms = ("act", "act_te", "act_can", "act_ren")
-    others = [each for ja_also in (ja, *also) for each in (*spellings(ja_also), *_chosen_first(ja_also))]
-    normal, *rest = dict.fromkeys(others)
-    rows: list[Phrase] = []
-    for place, (form, end) in enumerate(zip(forms, endings, strict=True)):
-        more = [spelt + end for spelt in rest]
-        for ends, pattern in besides:
-            more += [spelt + ends[place] for spelt in (*spellings(pattern), *_chosen_first(pattern))]
-        if form == "act_can" and not end.endswith("ことができる"):
-            more = [*more, *[spelt + endings[0] + "ことができる" for spelt in (normal, *rest)]]
-        rows.append(Phrase(form, normal + end, en, node, clause, const, also=tuple(more)))
-    return tuple(rows)
-
-
-def _chosen_first(ja: str) -> list[str]:
-    """The same deed with what is chosen said first, or counted behind を."""
-    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "zone_taken")):
-        if ja.startswith(f"{{what:{category}}}を"):
-            return [*spellings(ja.replace(f"{{what:{category}}}を", f"{{what:{taken}}}", 1))]
-    if ja.startswith("{what:patient}に"):
-        return [*spellings(ja.replace("{what:patient}に", "{what:chosen_ni}", 1))]
-    return []
-
 
 _DAMAGE: Final = (
     *verb(
@@ -70,7 +22,11 @@ _DAMAGE: Final = (
         "<deals|deal> {amount} {kinds: and } damage to {what}",
         t.Damage,
         "4.5.4",
-        also=("{what:patient}に【{kinds:damage+/}】ダメージを{amount:plain}<|点>与え",),
+        also=(
+            "{what:patient}に【{kinds:damage+/}】ダメージを{amount:plain}<|点>与え",
+            "{what:patient}に{amount:plain}点の<【{kinds:damage+/}】|{kinds:damage+/}>ダメージを与え",
+            "{what:patient}に{kinds:damage+/}ダメージを{amount:plain}点与え",
+        ),
     ),
     *verb(
         RU,
@@ -203,6 +159,14 @@ _STATES: Final = (
         also=(
             "{what:patient}の{slot:all_slots}をすべて{state:slot_state}に",
             "{what:patient}のすべての{slot:all_slots}を{state:slot_state}に",
+            "{what:patient}のすべての「{slot:slots}」を{state:slot_state}に",
+            Spelt(
+                "{what:patient}の<未消費の|すべての未消費の>「{slot:slots}」を<|すべて>消費済みに", {"state": "spent"}
+            ),
+            Spelt(
+                "{what:patient}の<消費済みの|すべての消費済みの>「{slot:slots}」を<|すべて>未消費に",
+                {"state": "unspent"},
+            ),
         ),
     ),
     Phrase("all_slots", "スペル枠", "spell slots", value="spell", clause="13.1.3.1"),
@@ -225,6 +189,12 @@ _STATES: Final = (
         "<makes|make> {n} {slot@n} of {what} {state}",
         t.SetSomeSlots,
         "4.1.15",
+        also=(
+            "{what:patient}の「{slot:slot_quoted}」<を{n}つ|{n}つを>{state:slot_state}に",
+            "{what:patient}の{slot:slot_word}を{n}つ{state:slot_state}に",
+            Spelt("{what:patient}の未消費の「{slot:slot_quoted}」<を{n}つ|{n}つを>消費済みに", {"state": "spent"}),
+            Spelt("{what:patient}の消費済みの「{slot:slot_quoted}」<を{n}つ|{n}つを>未消費に", {"state": "unspent"}),
+        ),
     ),
     *verb(
         SURU,
@@ -281,8 +251,20 @@ _MOVES: Final = (
             "{what:prey}を<所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に置",
             "{what:prey}を山札の{place:deck_end}に置",
             "{what:hand_taken}<|自軍|自身の|自分の|所有者の>山札の<1番|>{place:deck_end}に置",
+            "{what:prey}を<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に置",
         ),
-        besides=((SO, "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に戻"),),
+        besides=(
+            (
+                SO,
+                Spelt("<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に戻", {"what": h.ThatCard()}),
+            ),
+            (
+                KU,
+                Spelt("<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に置", {"what": h.ThatCard()}),
+            ),
+            (SO, "{what:prey}を<|所有者の|その所有者の|持ち主の|自軍>山札の<1番|>{place:deck_end}に戻"),
+            (SO, "{what:prey}を<好きな|任意の>順番で<|自軍|所有者の>山札の<1番|>{place:deck_end}に戻"),
+        ),
     ),
     Phrase("deck_end", "上", "on the top", value="top", clause="5.1.3.9"),
     Phrase("deck_end", "下", "at the bottom", value="bottom", clause="5.1.3.9"),
@@ -307,6 +289,7 @@ _MOVES: Final = (
         "<refills|refill> cards, as many as {amount}",
         t.Refill,
         "12.3.1.3",
+        also=(Spelt("<同じ|同じだけの|その><枚数の|枚数だけ>カードを補充", {"amount": r.JustDone()}),),
     ),
     *verb(SURU, "カードを{amount:plain}枚まで補充", "<refills|refill> up to {amount:card}", t.RefillUpTo, "12.3.1.2"),
     Phrase(
@@ -339,10 +322,15 @@ _MOVES: Final = (
     ),
     *verb(
         SURU,
-        "{zone:hand}<を|から>ランダムに{amount:plain}枚破棄",
+        "{zone:hand}<を|から><ランダムに|無作為に>{amount:plain}枚<|選び、|選んで>破棄",
         "<discards|discard> {amount:card} at random from {zone}",
         t.DiscardAtRandom,
         "1.3.6",
+        also=(
+            "{zone:hand}<を|から|からカードを>{amount:plain}枚、?<ランダムに|無作為に><|選び、|選んで>破棄",
+            "{zone:hand}<の|から>カードを<ランダムに|無作為に>{amount:plain}枚<|選び、|選んで>破棄",
+            "<ランダムに|無作為に>{zone:hand}を{amount:plain}枚<|選び、|選んで>破棄",
+        ),
     ),
     *verb(
         SURU,
@@ -452,7 +440,7 @@ _USES: Final = (
 _DICE: Final = (
     *verb(
         SURU,
-        "「イニシアチブ決定のダイス」を{by:shift}",
+        "「イニシアチブ決定のダイス」<|のダイス結果|の結果>を{by:shift}",
         "<changes|change> the initiative die by {by}",
         t.AlterInitiativeDie,
         "8.3.4.5",
@@ -460,25 +448,27 @@ _DICE: Final = (
     ),
     *verb(
         SURU,
-        "{player:die_of}「イニシアチブ決定のダイス」を{by:shift}",
+        "{player:die_of}「イニシアチブ決定のダイス」<|のダイス結果|の結果>を{by:shift}",
         "<changes|change> {player} initiative die by {by}",
         t.AlterInitiativeDie,
         "8.3.4.5",
     ),
     *verb(
         SO,
-        "{what:die_of}「イニシアチブ決定のダイス」を振りなお",
+        "{what:die_of}「イニシアチブ決定のダイス」を<|1回|もう1度|1回ずつ|それぞれ>振りなお",
         "<rolls|roll> {what} initiative die again",
         t.Reroll,
         "8.3.4.5",
+        also=("{what:die_of}「イニシアチブ決定のダイス」を<|1回|もう1度|1回ずつ|それぞれ>振り直",),
     ),
     *verb(
         SO,
-        "「イニシアチブ決定のダイス」を振りなお",
+        "「イニシアチブ決定のダイス」を<|1回|もう1度>振りなお",
         "<rolls|roll> the initiative die again",
         t.Reroll,
         "8.3.4.5",
         {"what": h.Oneself()},
+        also=("「イニシアチブ決定のダイス」を<|1回|もう1度>振り直",),
     ),
     *verb(
         SURU,
@@ -488,6 +478,13 @@ _DICE: Final = (
         "8.3.4.5",
     ),
     *[Phrase("die_face", str(each), str(each), value=each, clause="3.4.1") for each in range(1, 7)],
+    row(
+        "die_of",
+        "<双方|両軍|両プレイヤー|両者|お互い|プレイヤーすべて|各プレイヤー|自軍と敵軍>の",
+        "each player's",
+        a.EachPlayer,
+        "8.3.4.7",
+    ),
     row("die_of", "自軍<|プレイヤー>の", "your", n.You, "8.3.4.7"),
     row("die_of", "敵軍<|プレイヤー>の", "the enemy's", n.Opponent, "8.3.4.7"),
     Phrase("die_of", "対象の", "the target's", h.Target, "8.3.4.7"),

@@ -99,7 +99,7 @@ _RULES: Final = (
             ("進軍タイプ", "march type", "march", c.Marches),
         )
     ],
-    *ruled(SURU, "{what:patient}の{change:reckoned}に", "{what} <what:gets|get> {change}", c.Change, "4.6.4"),
+    *ruled(SURU, "{what:patient}の{change:reckoned}に<|変更>", "{what} <what:gets|get> {change}", c.Change, "4.6.4"),
     Phrase("reckoned", "{figure:figure}を{n}倍", "{n} times the {figure}", c.Multiplied, "4.6.4"),
     Phrase("reckoned", "{figure:figure}を半分", "half the {figure}", c.Halved, "4.6.4"),
     *ruled(
@@ -118,21 +118,37 @@ _RULES: Final = (
         "4.6.6",
         {"figure": "hand-limit"},
     ),
-    *ruled(SURU, "{change:adjusted}", "it gets {change}", c.Adjust, "14.5.4.3", {"what": h.Unsaid()}),
     *ruled(
-        U, "<{what:patient}|{what:subjects}>は{lost:lost}を失", "{what} <what:loses|lose> {lost}", c.Lose, "10.15.2.1"
+        SURU,
+        "<{change:adjusted}|{change:plain_change}>",
+        "it gets {change}",
+        c.Adjust,
+        "14.5.4.3",
+        {"what": h.Unsaid()},
+    ),
+    *ruled(
+        U,
+        "<{what:patient}|{what:subjects}>は{lost:lost_all}を<|すべて>失",
+        "{what} <what:loses|lose> {lost}",
+        c.Lose,
+        "10.15.2.1",
+        also=(
+            "{what:patient}の{lost:lost_all}を<|すべて><消失させる|失わせる>",
+            "{what:patient}の{lost:lost_all}は<|すべて>失われる",
+        ),
     ),
     *ruled(
         ("る", "って", "り"),
-        "{what:patient}の{lost:lost}は無効にな",
+        "{what:patient}の{lost:lost_all}は無効にな",
         "{lost} of {what} <lost:is|are> void",
         c.Void,
         "10.19.2",
+        also=("{what:patient}の{lost:lost_all}<を無効にする|を無効化する|が無効になる|は無効である|は無効となる>",),
     ),
     row("rule", "<{what:patient}|{what:subjects}>は、?{deed:prohibition}", "{what} {deed@what}", c.Cannot, "4.1.12"),
     *ruled(
         RU,
-        "{what:patient}の攻撃力と防御力を入れ替え",
+        "{what:patient}の<攻撃力と防御力|「攻撃力」と「防御力」|防御力と攻撃力>を入れ替え",
         "attack and defence of {what} change places",
         c.SwapFigures,
         "4.6.5",
@@ -162,6 +178,10 @@ _RULES: Final = (
 )
 
 
+# Words that link two changes like another one does.
+OTHER_LINKS: Final = {"&": ("、", "および", "かつ"), "または": ("か", "、または", "or")}
+
+
 def _joined(category: str, single: str) -> tuple[Phrase, ...]:
     """One of these, or two and more of them with a word in between."""
     rows = [Phrase(category, f"{{change:{single}}}", "{change}")]
@@ -172,8 +192,11 @@ def _joined(category: str, single: str) -> tuple[Phrase, ...]:
     ):
         tail = f"{category}_{node.__name__.lower()}"
         pattern = f"{{one:{single}}}{ja}{{other:{tail}}}"
+        also = [f"{{one:{single}}}{each}{{other:{tail}}}" for each in OTHER_LINKS.get(ja, ())]
+        if node is c.Together and category != "setting":
+            also += [f"「{{one:bare_figure_change}}{each}{{other:bare_figure_change}}」" for each in ("/", "、", "&")]
         rows += [
-            Phrase(category, pattern, f"{{one}} {en} {{other}}", node, clause),
+            Phrase(category, pattern, f"{{one}} {en} {{other}}", node, clause, also=tuple(also)),
             Phrase(tail, f"{{change:{single}}}", "{change}"),
             Phrase(tail, pattern, f"{{one}} {en} {{other}}", node, clause),
         ]
@@ -198,6 +221,7 @@ _CHANGES: Final = (
     Phrase("grant", "{change:free_words}", "{change}"),
     Phrase("grant", "{change:standing_change}", "{change}"),
     Phrase("figure_change", "「{figure:figure}:{by:signed}」", "{figure} {by}", c.Figure, "10.14.5"),
+    Phrase("bare_figure_change", "{figure:figure}:{by:signed}", "{figure} {by}", c.Figure, "10.14.5"),
     Phrase("figure_change", "「{figure:figure}{by:signed}」", "{figure} {by}", c.FigureInShort, "4.1.10"),
     Phrase(
         "figure_change",
@@ -290,7 +314,14 @@ _PROHIBITIONS: Final = (
     Phrase("bound_for", "{where:terrains}", "{where}"),
     Phrase("bound_for", "対象", "the target", h.Target, "10.10.1"),
     Phrase("bound_for", "この地形", "this terrain", h.ThisTerrain, "4.7.2"),
-    Phrase("prohibition", "{kind:use}を使用できない", "cannot use {kind}", c.ToUse, "4.1.12"),
+    row(
+        "prohibition",
+        "{kind:use}を使用できない",
+        "cannot use {kind}",
+        c.ToUse,
+        "4.1.12",
+        also=("{kind:every_use}<を|も>使用できない",),
+    ),
     row("prohibition", "<[対抗]|対抗><を宣言できない|できない>", "cannot declare counters", c.ToCounter, "4.1.12"),
     row(
         "prohibition",
@@ -349,11 +380,23 @@ _PROHIBITIONS: Final = (
     Phrase("prohibition", "死亡しない", "<does|do> not die", c.ToDie, "4.1.12"),
     row("prohibition", "装備品を装備<できない|されない>", "cannot be given equipment", c.ToBeEquipped, "4.1.12"),
     Phrase("prohibition", "行動完了にならない", "<does|do> not become finished by effects", c.ToBeFinished, "4.1.12"),
-    Phrase("prohibition", "普通召喚できない", "cannot summon normally", c.ToSummon, "4.1.12", const={"way": "normal"}),
-    Phrase(
-        "prohibition", "即時召喚できない", "cannot summon instantly", c.ToSummon, "4.1.12", const={"way": "instant"}
+    row(
+        "prohibition",
+        "<|ユニットを>普通召喚できない",
+        "cannot summon normally",
+        c.ToSummon,
+        "4.1.12",
+        {"way": "normal"},
     ),
-    Phrase("prohibition", "召喚できない", "cannot summon", c.ToSummon, "4.1.12", const={"way": "any"}),
+    row(
+        "prohibition",
+        "<|ユニットを>即時召喚できない",
+        "cannot summon instantly",
+        c.ToSummon,
+        "4.1.12",
+        {"way": "instant"},
+    ),
+    row("prohibition", "<|ユニットを>召喚できない", "cannot summon", c.ToSummon, "4.1.12", {"way": "any"}),
     Phrase("prohibition", "地形を配置できない", "cannot lay terrains", c.ToLay, "4.1.12"),
     Phrase("prohibition", "カードを補充できない", "cannot refill cards by effects", c.ToRefill, "4.1.12"),
 )

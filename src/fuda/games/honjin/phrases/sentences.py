@@ -15,6 +15,7 @@ from fuda.games.honjin.phrases.conditions import OCCASION_PHRASES
 from fuda.games.honjin.phrases.costs import COST_PHRASES
 from fuda.games.honjin.phrases.effects import ACT_PHRASES
 from fuda.games.honjin.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.honjin.phrases.telling import TELLING_PHRASES, aimed
 from fuda.games.honjin.phrases.terms import WORD_PHRASES
 from fuda.games.honjin.phrases.things import THING_PHRASES
 from fuda.games.honjin.phrases.uses import USE_PHRASES
@@ -23,6 +24,7 @@ from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as c
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words.names import NAMES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
@@ -133,22 +135,24 @@ _BESIDE: Final = (
 )
 
 _SENTENCES: Final = (
-    Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, "4.1.8"),
+    Phrase("effects", "{steps:step+}", "{steps: ^}", n.Effects, "4.1.8"),
+    Phrase("step", "{step:sentence}", "{step}", also=("{step:sentence}\n",)),
     row("sentence", "<|その後、|さらに、|さらに|また、>{plan:plan}。", "{plan}."),
     row(
         "sentence",
-        "<効果適用後、|そうした場合、|適用された場合、>{effect:plan}。",
+        "<効果適用後、|そうした場合、|適用された場合、|この効果適用後、|この効果が適用された場合、>{effect:plan}。",
         "if that applied, {effect}.",
         t.IfApplied,
         "4.1.11",
     ),
-    Phrase("sentence", "nは{amount:amount}。", "here n is {amount}.", t.Define, "3.4.6"),
+    row("sentence", "nは{amount:amount}<|である|とする|に等しい>。", "here n is {amount}.", t.Define, "3.4.6"),
     row(
         "sentence",
         "対抗連鎖<終了後、|終了時に、|終了時、|が終了した場合、>この効果<を消失させる|は消失する>。",
         "this effect vanishes when the counter chain ends.",
         c.EndsWithChain,
         "10.15.1.2",
+        also=("この効果は、?対抗連鎖<|の><終了後|終了時><に|>、?消失する。",),
     ),
     Phrase(
         "sentence",
@@ -158,19 +162,25 @@ _SENTENCES: Final = (
         "10.15.2.1",
     ),
     Phrase("sentence", "この効果は重複しない。", "this effect does not stack.", c.NotStacking, "16.2.1"),
-    Phrase(
+    row(
         "sentence",
-        "この効果は{condition:case}場合のみ有効である。",
+        "この効果は{condition:case}場合<のみ有効である|にのみ有効である|だけ有効である|に限り有効である|のみ有効|のみ適用される|のみ発揮される|のみ適用する>。",
         "this effect is in force only if {condition}.",
         c.OnlyIf,
         "10.19.3",
+        also=(
+            "{condition:case}場合<のみ|にのみ|だけ|に限り>、?この効果は<有効である|有効になる|適用される|発揮される>。",
+        ),
     ),
-    Phrase(
+    row(
         "sentence",
-        "この効果は{condition:case}場合、無効である。",
+        "この効果は{condition:case}場合、?<無効である|無効になる|無効となる|適用されない|発揮されない>。".replace(
+            "、?", "<、|>"
+        ),
         "this effect is void if {condition}.",
         c.VoidIf,
         "10.19.2",
+        also=("{condition:case}場合、?この効果は、?<無効である|無効になる|無効となる|適用されない|発揮されない>。",),
     ),
     Phrase("plan", "{effect:deeds}", "{effect}"),
     row(
@@ -179,14 +189,37 @@ _SENTENCES: Final = (
         "if {condition}, {effects}",
         n.If,
         "10.12.1",
-        also=("{condition:case}場合{effects:deeds}",),
+        also=(
+            "{condition:case}場合{effects:deeds}",
+            "{condition:case}場合<のみ|にのみ|だけ|に限り>、?{effects:deeds}",
+            "{condition:card_case}、?{effects:of_it_all}",
+        ),
     ),
     row(
         "plan",
-        "<{condition:case}場合|{condition:case_if}>、?代わりに{effect:act}",
+        "<{condition:case}場合|{condition:case_if}>、?代わりに{effect:rathered}",
         "but if {condition}, {effect} instead",
         r.Rather,
         "10.12.1",
+    ),
+    Phrase("rathered", "{effect:act}", "{effect}"),
+    Phrase("rathered", "{effect:rule}", "{effect}"),
+    Phrase("rathered", "{effect:in_short}", "{effect}"),
+    Phrase(
+        "in_short",
+        "【{kinds:damage+/}:{amount:plain}】ダメージ",
+        "it takes {amount} {kinds: and } damage",
+        t.DamageInShort,
+        "4.5.4",
+        {"what": h.Unsaid()},
+    ),
+    Phrase(
+        "in_short",
+        "【{amount:plain}】ダメージ",
+        "it takes {amount} damage",
+        t.DamageInShort,
+        "4.5.1",
+        {"what": h.Unsaid(), "kinds": ()},
     ),
     row(
         "plan",
@@ -213,9 +246,22 @@ _SENTENCES: Final = (
         "4.1.6",
     ),
     Phrase("plan", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, "10.14.6"),
-    row("span", "<|この>ターン<|の>終了時まで", "until the end of the turn", c.Until, "7.6.3", {"end": "turn"}),
-    row("span", "<|この>戦闘<|の>終了<時|>まで", "until the end of the battle", c.Until, "10.14.6", {"end": "battle"}),
-    row("span", "<|この>フェイズ<|の>終了時まで", "until the end of the phase", c.Until, "10.14.6", {"end": "phase"}),
+    *[
+        row(
+            "span",
+            f"<|この>{ja}<|の>終了<時|>まで",
+            f"until the end of the {en}",
+            c.Until,
+            clause,
+            {"end": en},
+            also=(f"この{ja}<中|の間|が終わるまで>",),
+        )
+        for ja, en, clause in (
+            ("ターン", "turn", "7.6.3"),
+            ("戦闘", "battle", "10.14.6"),
+            ("フェイズ", "phase", "10.14.6"),
+        )
+    ],
     row(
         "span",
         "次の自軍ターン<|の>終了時まで",
@@ -252,6 +298,8 @@ _SENTENCES: Final = (
         also=(
             "{event:would}<場合|とき|時|なら>、?代わりに、?{effect:deeds}",
             "{event:would}<場合|とき|時|なら>、?代わりに、?{effect:elliptic}",
+            "{event:harm}を{effect:damage_set}",
+            "{event:harm}は{effect:damage_set_is}",
         ),
     ),
     Phrase("elliptic", "手札に戻す", "returns that unit to hand", t.ReturnToHand, "5.1.1.4", {"what": h.ThatUnit()}),
@@ -288,6 +336,30 @@ _SENTENCES: Final = (
     Phrase(
         "harm", "{what:someone}が受けるダメージ", "{what} would take damage", o.WouldTakeDamage, "10.8.2", {"kinds": ()}
     ),
+    Phrase("harm", "{event:next_harm}", "{event} the next time", s.Once, "10.8.2"),
+    *[
+        each
+        for ja, en, node, const in (
+            ("ダメージ", "damage", o.WouldTakeDamage, {"kinds": ()}),
+            ("【{kinds:damage+/}】ダメージ", "{kinds: or } damage", o.WouldTakeDamage, {}),
+            ("攻撃ダメージ", "attack damage", o.WouldTakeAttackDamage, {}),
+        )
+        for each in (
+            Phrase("next_would", f"{{what:one}}が{ja}を受ける", f"{{what}} would take {en}", node, "10.8.2", const),
+            row(
+                "next_harm",
+                f"{{what:one}}<が|は>次に受ける{ja}",
+                f"{{what}} would take {en}",
+                node,
+                "10.8.2",
+                const,
+                also=(f"次に{{what:one}}が受ける{ja}",),
+            ),
+        )
+    ],
+    Phrase("would", "次に{event:next_would}", "{event} the next time", s.Once, "10.8.2"),
+    row("damage_set", "{amount:plain}<|点>にする", "is {amount}", t.SetDamage, "10.8.2"),
+    row("damage_set_is", "{amount:plain}<|点>になる", "is {amount}", t.SetDamage, "10.8.2"),
     Phrase(
         "harm",
         "{what:someone}が受ける【{kinds:damage+/}】ダメージ",
@@ -349,10 +421,35 @@ _SENTENCES: Final = (
         "10.17.1",
         also=("{amount:per_each}につき{effect:firm}",),
     ),
-    row("deeds", "{one:act}<、または、?|か、>{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
+    row("deeds", "{one:act}<、または、?|か、?>{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
+    *[
+        row(
+            "plan",
+            f"{{one:{one}}}<、または、?|か、?>{{other:{other}}}",
+            "either {one}, or {other}",
+            s.EitherOf,
+            "10.1.7",
+        )
+        for one, other in (("rule", "act"), ("act", "rule"), ("rule", "rule"))
+    ],
     Phrase("firm", "{effect:rule}", "{effect}"),
     Phrase("firm", "{effect:act}", "{effect}"),
-    Phrase("firm", "{player:doer}は{effect:act}", "{player} {effect@player}", n.Does, "3.2.1"),
+    row(
+        "firm",
+        "{player:doer}は、?{effect:act}",
+        "{player} {effect@player}",
+        n.Does,
+        "3.2.1",
+    ),
+    row("firm", "{player:doer}は、?{effect:linked}", "{player} {effect@player}", n.Does, "3.2.1"),
+    row(
+        "linked",
+        "{first:act_ren}、{second:act}",
+        "{first@} and {second@}",
+        a.Both,
+        also=("{first:act_te}、?{second:act}",),
+    ),
+    row("linked_te", "{first:act_ren}、{second:act_te}", "{first} and {second}", a.Both),
     row(
         "firm",
         "{first:act_ren}、{second:firm}",
@@ -362,6 +459,8 @@ _SENTENCES: Final = (
     ),
     Phrase("firm", "{first:rule_ren}、{second:firm}", "{first} and {second}", a.Both),
     row("option", "{effect:act_te}もよい", "you may {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
+    row("option", "{effect:linked_te}もよい", "you may {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
+    Phrase("option", "{player:doer}は{effect:linked_te}もよい", "{player} may {effect}", n.May, "10.1.14"),
     row("option", "{effect:rule_te}もよい", "you may: {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
     Phrase("option", "{player:doer}は{effect:act_te}もよい", "{player} may {effect}", n.May, "10.1.14"),
     Phrase("option", "{effect:act_can}", "you can {effect}", h.Able, "10.1.14", {"player": h.Oneself()}),
@@ -427,6 +526,8 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *COST_PHRASES,
     *USE_PHRASES,
     *WHEREABOUT_PHRASES,
+    *TELLING_PHRASES,
+    *aimed((*THING_PHRASES, *USE_PHRASES)),
 )
 
 BOOK: Final = PhraseBook(PHRASES, NAMES)

@@ -187,6 +187,14 @@ def _either_use() -> tuple[Phrase, ...]:
             rows.append(
                 Phrase(category, spelt[0], f"{en} or {other_en}", value=both, clause="4.7.5", also=tuple(spelt[1:]))
             )
+            ways = [
+                f"{a}{between}{b}"
+                for between in ("と", "および", "、", "も")
+                for a, b in ((ja, other_ja), (other_ja, ja))
+            ]
+            rows.append(
+                Phrase("every_use", ways[0], f"{en} or {other_en}", value=both, clause="4.7.5", also=tuple(ways[1:]))
+            )
     return tuple(rows)
 
 
@@ -263,6 +271,8 @@ WORD_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("slot_state", "未消費", "unspent", value="unspent", clause="13.1.2.4"),
     Phrase("slot_word", "スペル枠", "spell <slot|slots>", value="spell", clause="13.1.3.1"),
     Phrase("slot_word", "アイテム枠", "item <slot|slots>", value="item", clause="13.1.2.1"),
+    Phrase("slot_quoted", "スペル:x", "spell <slot|slots>", value="spell", clause="13.1.3.1"),
+    Phrase("slot_quoted", "アイテム:x", "item <slot|slots>", value="item", clause="13.1.2.1"),
     Phrase("slots", "スペル:x", "spell slots", value="spell", clause="13.1.3.1"),
     Phrase("slots", "アイテム:x", "item slots", value="item", clause="13.1.2.1"),
 )

@@ -8,6 +8,7 @@ a terrain word without more. `one` is a single thing; a `target` is declared, a 
 from typing import Final
 
 from fuda.games.honjin.phrases.choosing import CHOOSING_PHRASES, selections
+from fuda.games.honjin.phrases.grounds import GROUND_PHRASES
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
@@ -16,12 +17,20 @@ from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _PLAYERS: Final = (
     Phrase("player", "自軍プレイヤー", "you", n.You, number=MANY, clause="3.2.1"),
     Phrase("player", "敵軍プレイヤー", "the enemy player", n.Opponent, clause="3.2.1"),
-    Phrase("player", "プレイヤーすべて", "each player", a.EachPlayer, clause="15.4.9.2"),
+    row(
+        "player",
+        "プレイヤーすべて",
+        "each player",
+        a.EachPlayer,
+        clause="15.4.9.2",
+        also=("<双方の|両|両方の|各|お互いの|すべての>プレイヤー",),
+    ),
     Phrase("player", "支配プレイヤー", "the player who holds this terrain", h.Holder, clause="3.2.1.7"),
     Phrase("player", "{side:side}", "{side}", h.Battler, clause="1.3.7"),
     Phrase("player", "{what:one}の所有者", "the owner of {what}", h.OwnerOf, clause="3.2.1.2"),
@@ -29,7 +38,14 @@ _PLAYERS: Final = (
     Phrase("doer", "対象", "the target", h.Target, clause="10.10.1"),
     Phrase("owner", "自軍", "friendly", n.You, clause="3.2.1.2"),
     Phrase("owner", "敵軍", "enemy", n.Opponent, clause="3.2.1.2"),
-    row("owner", "<そのプレイヤーの|そのプレイヤーが所有する>", "that player's", h.Oneself, clause="3.2.1.2"),
+    row(
+        "owner",
+        "<そのプレイヤーの|そのプレイヤーが所有する|自身の|自分の|自身が所有する>",
+        "that player's",
+        h.Oneself,
+        clause="3.2.1.2",
+    ),
+    row("owner", "<対象の所有する|対象が所有する>", "the target's", h.Target, clause="3.2.1.2"),
     Phrase("side_of", "自軍", "your", n.You, clause="3.2.1"),
     Phrase("side_of", "敵軍", "the enemy's", n.Opponent, clause="3.2.1"),
     Phrase("holder", "自軍", "you", n.You, number=MANY, clause="5.1.2.11"),
@@ -81,13 +97,15 @@ _FEATURES: Final = (
     Phrase("bound", "{n}以上", "{n} or more", n.AtLeast),
     Phrase("bound", "{n}以下", "{n} or less", n.AtMost),
     Phrase("bound", "{n}", "{n}", m.Exactly),
+    Phrase("bound", "{n}未満", "less than {n}", q.LessThan),
+    row("bound", "{n}<より大きい|より高い|より多い|を超える>", "more than {n}", q.MoreThan),
     Phrase("quoted", "「{feature:feature}」", "{feature}"),
     Phrase("quality", "{feature:quoted}", "{feature}", also=("{feature:bare_figure}",)),
     Phrase("quality", "英雄", "hero status", f.IsHero, clause="15.1.1"),
-    Phrase("quality", "{one:quoted}or{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
+    row("quality", "{one:quoted}<or|または|か>{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
     Phrase("quality", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
     Phrase("either", "{feature:quoted}", "{feature}"),
-    Phrase("either", "{one:quoted}or{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
+    row("either", "{one:quoted}<or|または|か>{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
     Phrase("both", "{feature:quoted}", "{feature}"),
     Phrase("both", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
     Phrase("possession", "「{standing:standing}」", "{standing}", f.HasStanding, clause="13.1"),
@@ -102,7 +120,14 @@ _ONES: Final = (
     Phrase("this", "この装備品", "this equipment", h.ThisEquipment, clause="4.7.2"),
     Phrase("this", "このカード", "this card", h.ThisCard, clause="4.7.2"),
     Phrase("one", "{what:this}", "{what}"),
-    Phrase("one", "対象", "the target", h.Target, clause="10.10.1"),
+    row(
+        "one",
+        "対象",
+        "the target",
+        h.Target,
+        clause="10.10.1",
+        also=("対象それぞれ", "それぞれの対象", "各対象", "すべての対象", "対象のユニット", "対象ユニット"),
+    ),
     row(
         "one",
         "そのユニット",
@@ -113,7 +138,7 @@ _ONES: Final = (
             "<死亡した|破棄された|召喚された|除外された|攻撃した|ダメージを受けた><ユニット|自軍ユニット|敵軍ユニット>",
         ),
     ),
-    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1", also=("それ",)),
+    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1", also=("それ", "それら", "それらのカード")),
     row(
         "one",
         "戦闘が<発生している|発生した>地形",
@@ -234,11 +259,11 @@ _UNITS: Final = (
     Phrase("limit_word", "以下", "at most", value="most"),
     row(
         "likeness",
-        "{figure:figure}が{amount:gauge}{how:degree}",
+        "{figure:figure}が{amount:reckon}{how:degree}",
         "{figure} {how} {amount}",
         r.FigureThan,
         clause="3.2.2",
-        also=(Spelt("{figure:figure}が{amount:gauge}未満<の|である>", {"how": "fewer"}),),
+        also=(Spelt("{figure:figure}が{amount:reckon}未満<の|である>", {"how": "fewer"}),),
     ),
     row("degree", "より<|も><多い|高い|大きい>", "more than", value="more", also=("を超える",)),
     row("degree", "より<|も><少ない|低い|小さい>", "less than", value="fewer"),
@@ -285,7 +310,21 @@ _UNITS: Final = (
     ),
     Phrase("sort_of_unit", "最前列の{what:kind_of_unit}", "{what@} in the front", h.Foremost, clause="8.3.3.2"),
     Phrase("sort_of_unit", "最後列の{what:kind_of_unit}", "{what@} in the rear", h.Rearmost, clause="8.3.3.2"),
-    Phrase("sort_of_unit", "このユニット以外の{what:kind_of_unit}", "other {what@}", h.Others, clause="4.7.2"),
+    row(
+        "sort_of_unit",
+        "<このユニット|これ>以外の{what:kind_of_unit}",
+        "other {what@}",
+        h.Others,
+        clause="4.7.2",
+    ),
+    Phrase(
+        "sort_of_unit",
+        "対象以外の{what:kind_of_unit}",
+        "{what@} other than the target",
+        h.Besides,
+        "10.10.1",
+        {"excluded": h.Target()},
+    ),
     Phrase(
         "sort_of_unit", "{kind:use}を使用中の{what:kind_of_unit}", "{what@} using {kind}", h.Using, clause="10.13.1"
     ),
@@ -317,94 +356,6 @@ _UNITS: Final = (
     ),
 )
 
-_TERRAINS: Final = (
-    Phrase("ground", "地形", "<terrain|terrains>", h.Terrains, clause="2.1.4.1"),
-    Phrase(
-        "ground",
-        "{player:holder}支配地形",
-        "<terrain|terrains> {player} <player:holds|hold>",
-        h.HeldTerrains,
-        "5.1.2.11",
-    ),
-    Phrase("ground", "{player:holder}配置地形", "<terrain|terrains> {player} laid", h.LaidTerrains, "5.1.2.14"),
-    Phrase("ground", "誰もいない地形", "vacant <terrain|terrains>", h.VacantTerrains, clause="5.1.2.13"),
-    Phrase("ground", "代理地形", "proxy <terrain|terrains>", h.Proxies, clause="5.1.2.20.1"),
-    Phrase("ground", "本陣", "headquarters", h.Headquarters, clause="5.1.2.8"),
-    Phrase("ground", "{player:side_of}本陣", "{player} headquarters", h.HeadquartersOf, clause="5.1.2.8"),
-    Phrase("land", "{what:ground}", "{what@}"),
-    row("land", "{feature:quality}<の|>{what:land}", "{what@} with {feature}", h.Having),
-    row("land", "{feature:quality}<ではない|でない|以外の>{what:land}", "{what@} without {feature}", r.Lacking),
-    row("land", "{feature:likeness}{what:land}", "{what@} with {feature}", h.Having),
-    row(
-        "land",
-        "<最も{figure:figure}<の|が>|{figure:figure}が最も>{end:end}{what:land}",
-        "{what@} with the {end} {figure}",
-        r.Extreme,
-    ),
-    Phrase("land", "{player:side_of}領土の{what:land}", "{what@} in {player} territory", h.InTerritory, "5.1.2.16"),
-    row(
-        "land",
-        "{to:ground}に隣接<した|する>{what:land}",
-        "{what@} beside any of the {to}",
-        h.Adjacent,
-        clause="5.1.2.18",
-    ),
-    row("land", "{to:one}に隣接<した|する>{what:land}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
-    row(
-        "land",
-        "隣接<した|する>{what:land}",
-        "neighbouring {what@}",
-        h.Adjacent,
-        "5.1.2.18",
-        const={"to": h.ThisPlace()},
-    ),
-    row("land", "{excluded:ground}を除<く|いた>{what:land}", "{what@} other than {excluded}", h.Besides, "15.4.10.2"),
-    row(
-        "land",
-        "{excluded:ground}<ではない|でない|以外の>{what:land}",
-        "{what@} that <is|are> not {excluded}",
-        h.NotBeing,
-    ),
-    Phrase("terrains", "{what:land}", "{what@}"),
-    Phrase(
-        "terrains", "{what:land}({excluded:ground}を除く)", "{what@} except {excluded}", h.Excluding, clause="2.1.8.4.2"
-    ),
-    Phrase("areas", "{what:terrains}", "{what@}"),
-    Phrase("areas", "{what:empty}", "{what@}"),
-    Phrase("empty", "空き地", "empty <land|lands>", h.EmptyLands, clause="5.1.2.7"),
-    Phrase("empty", "{player:side_of}領土の{what:empty}", "{what@} in {player} territory", h.InTerritory, "5.1.2.16"),
-    row("empty", "{to:one}に隣接<した|する>{what:empty}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
-    row(
-        "empty",
-        "隣接<した|する>{what:empty}",
-        "neighbouring {what@}",
-        h.Adjacent,
-        "5.1.2.18",
-        const={"to": h.ThisPlace()},
-    ),
-    Phrase("place", "「{place:areas}」", "{place}"),
-    Phrase("place", "「{one:areas}」かつ「{other:areas}」", "{one} that are also {other}", h.InBoth, "4.7.7"),
-    Phrase("places", "{options:place+または}", "{options: or }", h.Places, clause="10.1.7"),
-    Phrase("places", "{where:areas}", "{where}"),
-    Phrase("places", "{where:lone_spot}", "{where}"),
-    Phrase("lone_spot", "対象", "the target", h.Target, "10.10.1"),
-    Phrase("site", "{what:ground}", "{what}"),
-    Phrase("site", "{feature:site_feature}の{what:ground}", "{what} with {feature}", h.Having, number=MANY),
-    row(
-        "site_feature",
-        "{words:attribute+or}",
-        "attribute {words: or }",
-        f.OfAttribute,
-        clause="15.4.7.2",
-        also=("属性:{words:attribute+or}", "「属性:{words:attribute+or}」"),
-    ),
-    Phrase("site_feature", "タイプ:{words:type+or}", "type {words: or }", f.OfType, clause="15.4.7.2"),
-    Phrase("site_feature", "勢力:{words:faction+or}", "faction {words: or }", f.OfFaction, clause="15.4.7.2"),
-    Phrase(
-        "site_feature", "リミット:{bound:bound}", "limit {bound}", f.OfFigure, "15.4.7.2", const={"figure": "limit"}
-    ),
-)
-
 _CARDS: Final = (
     Phrase("cards", "カード", "<card|cards>", n.Cards),
     Phrase("cards", "{kind:card_kind}カード", "{kind} <card|cards>", h.CardsOf, clause="2.1.6.1"),
@@ -415,7 +366,7 @@ _CARDS: Final = (
     Phrase("card_kind", "装備品のアイテム", "equipment", value="equipment", clause="2.1.2.1.2"),
     Phrase("card_kind", "戦闘スペル", "battle spell", value="spell", clause="2.1.3.1"),
     Phrase("card_kind", "地形", "terrain", value="terrain", clause="2.1.4.1"),
-    Phrase("zoned", "{zone:zone}の{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
+    row("zoned", "{zone:zone}<の|にある|内の|に存在する>{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
     Phrase("gear", "{what:kind_of_gear}", "{what@}"),
     row(
         "kind_of_gear",
@@ -478,6 +429,30 @@ _SELECTIONS: Final = (
     Phrase("target", "{party:party}", "{party}"),
     Phrase("target", "パーティ1つ", "1 party", h.AnyParty, clause="4.4.1"),
     Phrase("target", "{what:picked}", "{what}"),
+    row(
+        "target",
+        "{one:target_part}<と|、|および|&>{other:target_part}",
+        "{one} and {other}",
+        r.AsWellAs,
+        "10.10.1",
+        number=MANY,
+    ),
+    row(
+        "target",
+        "{one:this_part}<と|、|および|&>{other:plain_part}",
+        "{one} and {other}",
+        r.AsWellAs,
+        "10.10.1",
+        number=MANY,
+    ),
+    Phrase(
+        "side_units", "{player:owner}ユニット", "{player} <unit|units>", n.Controlled, "3.2.1.2", {"what": n.Units()}
+    ),
+    Phrase("this_part", "このユニット", "this unit", h.ThisUnit, "4.7.2"),
+    Phrase("plain_part", "{what:side_units}{n}体", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
+    Phrase("plain_part", "{what:side_units}{n}体まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
+    Phrase("target_part", "{what:units}{n}体", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
+    Phrase("target_part", "{what:units}{n}体まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
     Phrase("patient", "{what:one}", "{what}"),
     Phrase("patient", "{party:party}", "{party}"),
     Phrase("patient", "{what:picked}", "{what}"),
@@ -502,7 +477,7 @@ THING_PHRASES: Final[tuple[Phrase, ...]] = (
     *_FEATURES,
     *_ONES,
     *_UNITS,
-    *_TERRAINS,
+    *GROUND_PHRASES,
     *_CARDS,
     *_SELECTIONS,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fuda.games.honjin.phrases.effects import RU, SURU, verb
+from fuda.games.honjin.phrases.verbs import RU, SURU, verb
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import things as h
@@ -252,7 +252,10 @@ _DEEDS: Final = (
         "otherwise {effect}.",
         u.Otherwise,
         "10.12.1",
-        also=("<そうでなければ、|そうでないなら、>{effect:deeds}。",),
+        also=(
+            "<そうでなければ、|そうでないなら、>{effect:deeds}。",
+            "<そうでない場合、|それ以外の場合、|そうでなければ、>{effect:of_it_all}。",
+        ),
     ),
 )
 
@@ -316,7 +319,7 @@ _DOERS: Final = (
     *[
         row(
             "prohibition",
-            f"{{where:bound_for}}<に|へ>{ja}できない",
+            f"{{where:bound_for}}<に|へ><|ユニットを>{ja}できない",
             f"cannot summon {en}on {{where}}",
             u.ToSummonAt,
             "4.1.12",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fuda.games.honjin.phrases.effects import RU, SURU, verb
+from fuda.games.honjin.phrases.verbs import RU, SURU, verb
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import whereabouts as w
@@ -50,7 +50,10 @@ _PLACES: Final = (
         "{what@} without {units}",
         w.WithoutUnits,
         "5.1.2.4",
-        also=("{units:kind_of_unit}の<存在しない|いない>{what:land}",),
+        also=(
+            "{units:kind_of_unit}の<存在しない|いない>{what:land}",
+            Spelt("誰もいない{what:named_land}", {"units": n.Units()}),
+        ),
     ),
 )
 

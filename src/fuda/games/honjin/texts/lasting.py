@@ -16,6 +16,7 @@ from fuda.games.honjin.texts.values import adds_anything, content_of
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import whereabouts as w
 from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, MARCH, NEXT_TURN, PHASE
 from fuda.kernel.events import Event
@@ -158,7 +159,11 @@ def _delayed(state: HonjinState, frame: TextFrame, reading: Reading, until: int)
 def _replacing(frame: TextFrame, effect: a.Instead, reading: Reading, until: int) -> Modifier:
     """A replacement for the things that the text names, or for whatever fits."""
     made = _modifier(frame, until)
-    what = getattr(effect.event, "what", None)
+    event = effect.event
+    if isinstance(event, s.Once):
+        event = event.event
+        made.uses = 1
+    what = getattr(event, "what", None)
     if isinstance(what, m.AnyOf):
         made.open = True
     elif isinstance(what, n.Node):

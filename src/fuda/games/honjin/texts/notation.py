@@ -10,11 +10,12 @@ from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import uses as u
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import ACTIVATED, OTHER, STATE, STATIC, TRIGGERED, Ability, speaks_of
-from fuda.language.running.resolution import Sentence, sentences_of
+from fuda.language.running.resolution import Sentence, mark_named, sentences_of
 from fuda.language.running.rewriting import changed
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -31,6 +32,7 @@ SYMBOLS: Final = {
     "reversal": "▽",
 }
 
+MOST_N: Final = 99  # the highest n where neither price nor target bounds it
 # Sentences that last.
 LASTS: Final = (
     g.Grant,
@@ -76,6 +78,25 @@ class NotMet(n.Node):
 
     def __init__(self, condition: n.Node) -> None:
         self.condition: Final = condition
+
+
+class Done(n.Node):
+    """10.12.1. The last sentence that hangs on no other was carried out at least in part (done), or not at all."""
+
+    FIELDS = ("how",)
+
+    def __init__(self, how: str) -> None:
+        self.how: Final = how
+
+
+class Picked(n.Node):
+    """10.1.7. Of the choices of the text (by their order) that one fell on this place."""
+
+    FIELDS = ("order", "place")
+
+    def __init__(self, order: int, place: int) -> None:
+        self.order: Final = order
+        self.place: Final = place
 
 
 class Moments(n.Node):
@@ -164,11 +185,41 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
                 found += [n.If(each.condition, each.effect), a.IfYouDoNot(before)]
         elif isinstance(each, a.Both) and isinstance(each.first, t.Roll) and isinstance(each.second, n.If):
             found += [each.first, each.second]
+        elif isinstance(each, s.Modes):
+            _offer(found, each.options)
+        elif isinstance(each, s.EitherOf):
+            _offer(found, (each.one, each.other))
+        elif speaks_of(each, s.RestTargets):
+            asked = [one for one in found if isinstance(one, n.If) and _speaks_of_target(one.condition)]
+            rest = Such(NotMet(asked[-1].condition), h.Target()) if asked else h.Target()
+            found.append(replaced(each, (s.RestTargets,), rest))
         elif isinstance(each, u.Otherwise):
             _add_otherwise(found, each.effect)
         else:
             found.append(each)
     return tuple([_hanging(each) for each in found])
+
+
+@rule("10.1.7")
+def _offer(found: list[n.Node], options: tuple[n.Node, ...]) -> None:
+    """First which of several is chosen, then each of them under the condition that it was."""
+    order = len([1 for each in found if isinstance(each, s.PickOne)])
+    found.append(s.PickOne(len(options)))
+    for place, option in enumerate(options):
+        found.append(under(Picked(order, place), _each_for_itself(option)))
+
+
+def picked_of(condition: n.Node | None) -> Picked | None:
+    """The choice on which a sentence hangs, if it does."""
+    if isinstance(condition, o.BothHold):
+        return picked_of(condition.one)
+    return condition if isinstance(condition, Picked) else None
+
+
+def is_unpicked(condition: n.Node | None, picks: tuple[int, ...]) -> bool:
+    """Whether a sentence belongs to something that was not chosen."""
+    picked = picked_of(condition)
+    return picked is not None and picked.order < len(picks) and picks[picked.order] != picked.place
 
 
 @rule("8.3.4.5 10.12.1")
@@ -225,11 +276,32 @@ def _times(amount: n.Node, figure: n.Node) -> n.Node:
     return amount if figure.value == 1 else f.Times(amount, figure.value)
 
 
+@rule("10.12.1 4.7.7")
+def under(condition: n.Node, node: n.Node) -> n.Node:
+    """The sentence under one condition more."""
+    if isinstance(node, n.If):
+        return n.If(o.BothHold(condition, node.condition), node.effects)
+    if isinstance(node, n.IfYouDo):
+        return n.IfYouDo(under(condition, node.effect))
+    return n.If(condition, node)
+
+
+def hangs_on_deed(condition: n.Node | None) -> bool:
+    """Whether a condition asks if the sentence before was carried out."""
+    if isinstance(condition, o.BothHold):
+        return hangs_on_deed(condition.one)
+    return isinstance(condition, Done)
+
+
 @rule("4.1.11")
 def _hanging(node: n.Node) -> n.Node:
     """A sentence that hangs on the one before it being applied is the same as one that hangs on its being done."""
     if isinstance(node, t.IfApplied):
         return n.IfYouDo(_each_for_itself(node.effect))
+    if isinstance(node, n.If) and picked_of(node.condition) is not None:
+        return node
+    if isinstance(node, s.IfDone):
+        return under(Done("undone" if isinstance(node, s.IfUndone) else "done"), _each_for_itself(node.effect))
     return _each_for_itself(node)
 
 
@@ -243,12 +315,34 @@ def _put_off(node: n.Node) -> n.Node:
     return n.IfYouDo(_put_off(node.effect)) if isinstance(node, n.IfYouDo) else node
 
 
+@rule("10.12.2 10.19.2 10.19.3")
+def _guarded(step: n.Node, condition: n.Node) -> n.Node:
+    """A sentence in force for those targets only of which a condition holds, each judged by itself."""
+    if isinstance(step, n.IfYouDo):
+        return n.IfYouDo(_guarded(step.effect, condition))
+    if isinstance(step, n.If):
+        inner = _guarded(step.effects, condition)
+        return under(step.condition, inner)
+    if isinstance(step, (n.Triggered, a.StateTriggered, g.NotStacking, g.EndsWithChain, g.LostWithChain)):
+        return step
+    return _each_for_itself(n.If(condition, step))
+
+
+def _is_single(target: n.Node) -> bool:
+    """Whether there is one target at most."""
+    if isinstance(target, n.Chosen):
+        return target.n == 1
+    return not isinstance(target, (n.UpTo, n.All, h.SoMany, h.Party, h.AnyParty, a.EachPlayer, r.AsWellAs))
+
+
 def _validity(node: g.OnlyIf | g.VoidIf) -> n.Node:
     return node.condition if isinstance(node, g.OnlyIf) else NotMet(node.condition)
 
 
 def _carried_out(steps: tuple[n.Node, ...]) -> tuple[Sentence, ...]:
-    return sentences_of(n.Effects(tuple([_put_off(each) for each in steps])))
+    found = sentences_of(n.Effects(tuple([_put_off(each) for each in steps])))
+    mark_named(found, h.ThatCard, s.SuchCard)
+    return found
 
 
 class Special(Ability):
@@ -269,6 +363,8 @@ class Special(Ability):
         self.rule: n.Node | None = None  # an additional or building rule
         self.meaning: n.Node | None = None  # what the text says n to be
         self.limits: tuple[tuple[int, int, str], ...] = ()  # how often: the place of the sentence, times, per what
+        self.picks: tuple[int, ...] = ()  # the places of the sentences that offer several things
+        self.most_n = MOST_N  # the highest n that the text allows
         self.names_n = False  # whether n is left to whoever uses it
         self.prices_n = False  # whether n stands in the price or the target
         super().__init__(printed, place, kind, node)
@@ -306,10 +402,16 @@ class Special(Ability):
             assert isinstance(cost, h.Costs)
             self.costs += cost.parts
         self.target = node.target
-        steps = self._with_meaning(node, _steps_of(node.effects))
+        steps = _steps_of(node.effects)
+        self.most_n = min([each.n for each in steps if isinstance(each, s.AtMostN)], default=MOST_N)
+        steps = self._with_meaning(node, tuple([each for each in steps if not isinstance(each, s.AtMostN)]))
         self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
-        self.valid = tuple([_validity(each) for each in steps if isinstance(each, (g.OnlyIf, g.VoidIf))])
+        valid = [_validity(each) for each in steps if isinstance(each, (g.OnlyIf, g.VoidIf))]
+        each_of = [one for one in valid if _speaks_of_target(one) and not _is_single(node.target)]
+        self.valid = tuple([one for one in valid if one not in each_of])
         steps = tuple([each for each in steps if not isinstance(each, (g.NotStacking, g.OnlyIf, g.VoidIf))])
+        for one in each_of:
+            steps = tuple([_guarded(each, one) for each in steps])
         self._set_form(steps)
 
     @rule("1.3.2 3.4.6 4.1.14")
@@ -338,6 +440,7 @@ class Special(Ability):
         else:
             self.form = ACTIVATED
             self.sentences = _carried_out(steps)
+        self.picks = tuple([p for p, each in enumerate(self.sentences) if isinstance(each.effect, s.PickOne)])
         places = [place for place, each in enumerate(self.sentences) if isinstance(each.effect, u.UsedAtMost)]
         limits = [(place, self.sentences[place].effect) for place in places]
         self.limits = tuple([(place, each.n, each.per) for place, each in limits if isinstance(each, u.UsedAtMost)])

@@ -33,10 +33,12 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.texts.reading_conditions import CONDITIONS
 from fuda.games.honjin.texts.reading_features import FEATURES
 from fuda.games.honjin.texts.reading_groups import BASES, TESTS
+from fuda.games.honjin.texts.reading_told import TOLD_AMOUNTS
 from fuda.games.honjin.texts.values import ELEMENTS, FIGURES, RACES, TYPES
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import uses as u
 from fuda.games.honjin.words import whereabouts as w
@@ -94,6 +96,10 @@ class Reading(Table):
             r.EndCard,
             r.RestShown,
             u.PaidCards,
+            s.Everywhere,
+            s.UserOf,
+            s.SuchCard,
+            s.Fallen,
         )
     )
 
@@ -119,6 +125,8 @@ class Reading(Table):
         self.cursor = 0  # how many of them were read
         self.rolls: dict[int, int] = {}  # by the identity of an amount with dice, its result
         self.total = 0  # the result of the last roll (RollResult)
+        self.faces: tuple[int, ...] = ()  # what the dice of the last roll show
+        self.aimed = targets  # all of them, where the text goes through them one by one
         self.variable = 1  # n
         self.declared: Declared | None = None  # what is being resolved
         self.acting = -1  # the player who acts, where a sentence names one
@@ -126,6 +134,10 @@ class Reading(Table):
         self.shown: tuple[int, ...] = ()  # what the text has looked at or shown of a deck
         self.moved = 0  # how many cards the sentence before has moved
         self.unseen: tuple[int, ...] = ()  # cards of which nothing but what is printed counts: they paid from elsewhere
+        self.picks: tuple[int, ...] = ()  # which of several things was chosen, each time that there was a choice
+        self.granted = False  # whether a lasting effect reads, whose condition was asked when it was made
+        self.did = False  # whether the sentence before was carried out
+        self.wide = False  # whether the whole battlefield is looked at, in a battle too
         self.slots_from = 0  # the source of slots that are given now
 
     # single things
@@ -213,7 +225,7 @@ class Reading(Table):
     def in_sight(self, card: int) -> bool:
         """In a battle only what is there counts; for texts from elsewhere only what is not."""
         state = self.state
-        if state.battle < 0:
+        if state.battle < 0 or self.wide:
             return True
         host = state.host[card]
         inside = state.cell[host if host >= 0 else card] == state.battle
@@ -238,7 +250,9 @@ class Reading(Table):
 
     def fits(self, card: int, what: n.Node) -> bool:
         """Whether a card belongs to a group though it is not there any more (10.5.4.1.2)."""
-        if isinstance(what, (h.ThisUnit, h.ThisCard, h.ThisTerrain, h.ThisEquipment)):
+        if isinstance(what, h.ThisTerrain):
+            return card in self.base(what)
+        if isinstance(what, (h.ThisUnit, h.ThisCard, h.ThisEquipment)):
             return card == self.this or (isinstance(what, h.ThisUnit) and card == self.this_unit())
         if isinstance(what, (h.Target, h.Unsaid)):
             return card in self.targets
@@ -264,6 +278,8 @@ class Reading(Table):
             return card not in (self.this, self.this_unit()) and self.fits(card, what.what)
         if isinstance(what, n.InState):
             return self.lies(card, what.state) and self.fits(card, what.what)
+        if isinstance(what, h.InBoth):
+            return self.fits(card, what.one) and self.fits(card, what.other)
         if isinstance(what, (m.AnyOf, n.All, h.Quoted)):
             return self.fits(card, what.what)
         return card in members(what, self)
@@ -523,4 +539,5 @@ _AMOUNTS: Final[dict[type, Callable[[Reading, Any], int]]] = {
     r.ChainedOn: Reading._chained_on,
     r.EveryFew: Reading._every_few,
     r.JustDone: Reading._just_done,
+    **TOLD_AMOUNTS,
 }

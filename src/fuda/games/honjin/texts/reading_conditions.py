@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.chapters.in_use import in_period
-from fuda.games.honjin.table import NO_BATTLE
+from fuda.games.honjin.table import BATTLEFIELD, NO_BATTLE
 from fuda.games.honjin.texts.notation import InForce, NotMet
+from fuda.games.honjin.texts.reading_told import TOLD_CONDITIONS
 from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import speaks_of
@@ -36,9 +38,18 @@ def _is_not(reading: Reading, condition: Any) -> bool:
     return bool(found) and not any([reading.has(card, condition.feature) for card in found])
 
 
+@rule("10.12.1 10.5.4.1.2")
 def _is_among(reading: Reading, condition: Any) -> bool:
+    """What has left the battlefield is asked what it was there."""
     group = members(condition.group, reading)
-    return any([card in group for card in members(condition.what, reading)])
+    state = reading.state
+    for card in members(condition.what, reading):
+        if card in group:
+            return True
+        if card >= 0 and state.zone[card] not in BATTLEFIELD and state.last[card] is not None:
+            if reading.fits(card, condition.group):
+                return True
+    return False
 
 
 def _is_state(reading: Reading, condition: Any) -> bool:
@@ -203,6 +214,7 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.Is: _is,
     o.IsNot: _is_not,
     o.IsAmong: _is_among,
+    s.Belongs: _is_among,
     o.IsState: _is_state,
     o.StandsAt: _stands_at,
     o.IsSide: _is_side,
@@ -232,4 +244,5 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     r.InBattle: _in_battle,
     r.IsAt: _is_at,
     r.BearsSuch: _bears_such,
+    **TOLD_CONDITIONS,
 }

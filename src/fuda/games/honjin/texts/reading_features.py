@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.cards import attribute_bit, march_bit
 from fuda.games.honjin.texts.notation import SYMBOLS
+from fuda.games.honjin.texts.reading_told import TOLD_FEATURES
 from fuda.games.honjin.texts.values import (
     ELEMENTS,
     FACTIONS,
@@ -208,4 +209,5 @@ FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     r.FigureThan: _figure_than,
     u.FigureBeside: _figure_beside,
     u.NameHas: _name_has,
+    **TOLD_FEATURES,
 }

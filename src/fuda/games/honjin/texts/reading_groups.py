@@ -26,6 +26,7 @@ from fuda.games.honjin.table import (
     terrain_at,
 )
 from fuda.games.honjin.texts.notation import Such
+from fuda.games.honjin.texts.reading_told import TOLD_BASES
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import uses as u
@@ -64,6 +65,15 @@ def _this_unit(reading: Reading, group: Any) -> tuple[int, ...]:
 
 def _this_card(reading: Reading, group: Any) -> tuple[int, ...]:
     return (reading.this,) if reading.this >= 0 else ()
+
+
+@rule("4.7.2 5.1.2.19 8.2.5")
+def _this_terrain(reading: Reading, group: Any) -> tuple[int, ...]:
+    """Of a card that is no terrain, where the text has its place."""
+    this = reading.this
+    if this >= 0 and reading.rules.card(reading.state, this).is_terrain:
+        return (this,)
+    return _this_place(reading, group)
 
 
 def _this_place(reading: Reading, group: Any) -> tuple[int, ...]:
@@ -388,7 +398,7 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     h.Headquarters: _terrains,
     h.HeadquartersOf: _terrains,
     h.ThisUnit: _this_unit,
-    h.ThisTerrain: _this_card,
+    h.ThisTerrain: _this_terrain,
     h.ThisEquipment: _this_card,
     h.ThisCard: _this_card,
     h.ThisPlace: _this_place,
@@ -425,6 +435,7 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     r.RestShown: _rest_shown,
     u.PaidCards: _paid_cards,
     w.SamePlace: _same_place,
+    **TOLD_BASES,
 }
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Having: _having,

@@ -11,13 +11,14 @@ from fuda.games.honjin.texts.values import weaknesses
 from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import uses as u
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import Replacement
-from fuda.language.running.lasting import Standing
+from fuda.language.running.lasting import EffectsEnded, Standing
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ WEAKNESSES: Final = -1_000_000_000  # names of weaknesses as replacements: this 
 def would_replace(state: HonjinState, rules: Honjin, standing: Standing, wanted: n.Node, event: Event) -> bool:
     """Whether the event is the one that a text replaces."""
     reading = rules.reading_of(state, standing)
+    if isinstance(wanted, s.Once):
+        wanted = wanted.event
     if isinstance(wanted, u.WouldDealDamage):
         if not isinstance(event, Damaged) or event.attack or event.by not in wanted.kinds:
             return False
@@ -83,6 +86,13 @@ def turned_into(
     if isinstance(event, Went) and isinstance(effect, (t.Remove, t.ReturnToHand)) and _is_itself(effect.what):
         return tuple(rules.going_elsewhere(state, event, effect))
     return None
+
+
+@rule("10.8.3 10.8.4.3")
+def used_up(state: HonjinState, name: int) -> tuple[Event, ...]:
+    """The end of a replacement that works once, when it has worked."""
+    spent = any([each.name == name and each.uses == 1 for each in state.effects])
+    return (EffectsEnded("10.8.3", (name,)),) if spent else ()
 
 
 def _is_itself(what: n.Node) -> bool:

@@ -17,6 +17,7 @@ from fuda.games.honjin.chapters.choices import (
     chosen_numbers,
     extended,
     next_question,
+    picks_of,
     points_of,
     runs_of,
     told_of,
@@ -34,9 +35,12 @@ from fuda.games.honjin.chapters.reached_targets import (
     stack_marks,
     user_remains,
 )
-from fuda.games.honjin.table import DISCARDS, HonjinState
+from fuda.games.honjin.table import DISCARDS, REMOVED, HonjinState
 from fuda.games.honjin.texts.lasting import waited_for
+from fuda.games.honjin.texts.notation import hangs_on_deed
 from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.replacement import can_do_instead
+from fuda.games.honjin.words import effects as t
 from fuda.kernel.decisions import Option
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
@@ -86,12 +90,13 @@ class ResolveText(TextFrame):
         self.count = 0
         self.reply: Any = None
         self.turn = 0  # how many of them have done it
+        self.watched: tuple[int, ...] = ()  # the cards of the zone from which the sentence takes some, before it does
         self.hit: tuple[tuple[int, int], ...] = ()  # the units that were dealt damage or a death effect
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """How many cards were moved was not kept before."""
-        return {"moved": 0, **written}
+        """How many cards were moved, and from among which, was not kept before."""
+        return {"moved": 0, "watched": [], **written}
 
     def leave(self) -> Flow:
         """On to the next sentence without this one."""
@@ -110,6 +115,7 @@ class ResolveText(TextFrame):
         if sentence.otherwise and self.met:
             return self.leave()
         if not sentence.follows:
+            self.did = self.did and hangs_on_deed(sentence.condition)
             return self.go("consider")
         if not self.applied:
             return self.leave()
@@ -138,9 +144,19 @@ class ResolveText(TextFrame):
             return self.leave()
         self.answers = ()
         self.willing = actors(reading, sentence)
+        if sentence.optional and self._is_asked_later(rules):
+            able = [seat for seat in self.willing if can_do_instead(state, seat, sentence.effect)]
+            self.willing = tuple(able)
         if not self.willing:
             return self.leave()
         return self.go("offer" if sentence.optional else "select")
+
+    @rule("10.12.1 12.4.2")
+    def _is_asked_later(self, rules: Honjin) -> bool:
+        """Whether the next sentence hangs on this one being carried out: then it is all of it or nothing."""
+        sentences = rules.sentences(self.printed, self.line)
+        place = self.sentence + 1
+        return place < len(sentences) and hangs_on_deed(sentences[place].condition)
 
     @step("10.1.14 1.3.3")
     def offer(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -225,6 +241,13 @@ class ResolveText(TextFrame):
     def note(self, state: HonjinState, rules: Honjin) -> Flow:
         """Was it applied?"""
         self.turn += 1
+        if isinstance(self.current(rules).effect, t.RevealSome):
+            self.that, self.result = self.kept, len(self.kept)
+        if self.watched:
+            self.that = left_from(state, self.watched)
+            self.watched = ()
+        if self.result > 0 and not hangs_on_deed(self.current(rules).condition):
+            self.did = True
         if self.result > 0:
             self.moved = self.result
             self.applied = self.ever = True
@@ -250,12 +273,20 @@ def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor:
     reading.died = tuple([card for card, which in frame.hit if _has_died(state, card, which)])
     reading.variable = variable_of(frame.choices)
     reading.moved = frame.moved
+    reading.did = frame.did
+    if ability.picks:
+        reading.picks = picks_of(ability.picks, frame.choices)
     reading.shown = frame.kept
     if frame.runs:
         effect = ability.sentences[frame.sentence].effect if frame.sentence < len(ability.sentences) else None
         runs = frame.runs[frame.turn]
         reading.choices = () if effect is None else chosen_numbers(effect, runs)
     return reading
+
+
+def left_from(state: HonjinState, watched: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards that have gone from where all of them were, to the discard pile or out of the game."""
+    return tuple([card for card in watched if state.zone[card] in DISCARDS or state.zone[card] in REMOVED])
 
 
 def _has_died(state: HonjinState, card: int, which: int) -> bool:
@@ -268,6 +299,7 @@ def modifier_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Readi
     """The table as the text of a lasting effect reads it: what it was found to do when it was made stays."""
     reading = Reading(state, rules, made.seat, made.this, (), made.cards)
     reading.kept = made.kept
+    reading.granted = True
     return reading
 
 

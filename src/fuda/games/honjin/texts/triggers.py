@@ -37,12 +37,13 @@ from fuda.games.honjin.texts.values import (
 )
 from fuda.games.honjin.unit_events import Damaged, Finished, Marched
 from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import telling as s
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words import uses as u
 from fuda.games.honjin.words import whereabouts as w
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
-from fuda.language.running.selection import members
+from fuda.language.running.selection import compares, members
 from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.triggers import end_what_fails, hear
 from fuda.language.words import nodes as n
@@ -103,16 +104,27 @@ _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
         u.DeckDiscarded,
         w.TerrainLaid,
         u.MadeDie,
+        s.LeftField,
+        s.SummonedAt,
+        s.WasBorne,
         SEVERAL,
     ),
     Refilled: (o.Refilled, SEVERAL),
     TookEffect: (o.TookEffect, o.UseTookEffect, SEVERAL),
     PutUp: (o.WasUsed, u.PlayerUsed, u.WasTargeted, SEVERAL),
     ChainedOn: (o.WasUsed, u.PlayerUsed, SEVERAL),
-    Damaged: (o.TookDamage, o.TookAttackDamage, u.TookDamageOf, u.DealtDamage, SEVERAL),
+    Damaged: (
+        o.TookDamage,
+        o.TookAttackDamage,
+        u.TookDamageOf,
+        u.DealtDamage,
+        s.DealtAttack,
+        s.TookSoMuch,
+        SEVERAL,
+    ),
     BattleBegan: (w.BattleArose, SEVERAL),
     Marched: (w.HasMarched, w.HasMarchedTo, SEVERAL),
-    MarchSettled: (o.MarchSucceeded, o.MarchFailed, SEVERAL),
+    MarchSettled: (o.MarchSucceeded, o.MarchFailed, s.SucceededAt, SEVERAL),
     Finished: (o.BecameFinished, u.BecameFresh, SEVERAL),
     ChainOver: (o.ChainEnded, SEVERAL),
 }
@@ -139,7 +151,13 @@ def matched(
         return _about(event.card, wanted.what, reading)
     if isinstance(wanted, u.TookDamageOf) and isinstance(event, Damaged):
         return _about(event.card, wanted.what, reading) if event.by in wanted.kinds and not event.attack else None
-    if isinstance(wanted, u.DealtDamage) and isinstance(event, Damaged):
+    if isinstance(wanted, s.TookSoMuch) and isinstance(event, Damaged):
+        if wanted.kinds and not set(wanted.kinds) & set(event.attributes):
+            return None
+        return _about(event.card, wanted.what, reading) if compares(event.amount, wanted.bound) else None
+    if isinstance(wanted, (u.DealtDamage, s.DealtAttack)) and isinstance(event, Damaged):
+        if isinstance(wanted, s.DealtAttack) and not event.attack:
+            return None
         if _about(event.card, wanted.what, reading) is None:
             return None
         return _doers(dealers(state, event), wanted.by, reading, event.card)
@@ -147,6 +165,11 @@ def matched(
         return _about(event.card, wanted.what, reading) if event.attack else None
     if isinstance(wanted, (o.MarchSucceeded, o.MarchFailed)) and isinstance(event, MarchSettled):
         if event.success != isinstance(wanted, o.MarchSucceeded):
+            return None
+        group = members(wanted.what, reading)
+        return tuple([card for card in event.units if card in group]) or None
+    if isinstance(wanted, s.SucceededAt) and isinstance(event, MarchSettled):
+        if not event.success or event.cell not in reading.areas(wanted.where):
             return None
         group = members(wanted.what, reading)
         return tuple([card for card in event.units if card in group]) or None
@@ -241,6 +264,8 @@ def _went(state: HonjinState, wanted: n.Node, event: Went, reading: Reading) -> 
         return None if fallen is None else _doers(dealers(state, event), wanted.by, reading, event.card)
     if not _is_such_a_move(wanted, event):
         return None
+    if isinstance(wanted, s.SummonedAt) and event.cell not in reading.areas(wanted.where):
+        return None
     what = getattr(wanted, "what", None)
     assert isinstance(what, n.Node)
     card = event.host if isinstance(wanted, o.WasEquipped) else event.card
@@ -262,6 +287,13 @@ def _is_such_a_move(wanted: n.Node, event: Went) -> bool:
         return event.deed in ("summon", "instant")
     if isinstance(wanted, o.SummonedAs):
         return event.deed == ("instant" if wanted.way == "instant" else "summon")
+    if isinstance(wanted, s.LeftField):
+        return event.source in BATTLEFIELD and event.target not in BATTLEFIELD
+    if isinstance(wanted, s.SummonedAt):
+        ways = {"instant": ("instant",), "normal": ("summon",)}.get(wanted.way, ("summon", "instant"))
+        return event.deed in ways
+    if isinstance(wanted, s.WasBorne):
+        return event.deed == "equip"
     if isinstance(wanted, w.TerrainLaid):
         return event.deed in ("lay", "proxy")
     return isinstance(wanted, o.WasEquipped) and event.deed == "equip"
@@ -366,4 +398,6 @@ def remembered(state: HonjinState, rules: Honjin, card: int) -> Last:
         state.object[card],
         bool(row) and row[0] == card,
         bool(row) and row[-1] == card,
+        state.turn,
+        state.fights if state.battle >= 0 else 0,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.honjin.battle_events import TookEffect
-from fuda.games.honjin.chapters.choices import MOST_N, Choose
+from fuda.games.honjin.chapters.choices import Choose
 from fuda.games.honjin.chapters.dice import Groups, RollDice, dice_wanted
 from fuda.games.honjin.chapters.last_known import Last
 from fuda.games.honjin.chapters.reached_targets import TargetChoice, candidates
@@ -83,8 +83,10 @@ class PlayText(Procedure):
         ability = self._ability(rules)
         if not ability.names_n:
             return NEXT
-        most = len(candidates(self._reading(state, rules), ability.target)) if ability.prices_n else MOST_N
-        return self.ask(state, Number(self.seat, "1.3.2", "variable", 1, max(1, most)), into="variable")
+        most = len(candidates(self._reading(state, rules), ability.target)) if ability.prices_n else ability.most_n
+        return self.ask(
+            state, Number(self.seat, "1.3.2", "variable", 1, max(1, min(most, ability.most_n))), into="variable"
+        )
 
     @step("10.5.3 10.10.1 10.10.2 14.7.1")
     def aim(self, state: HonjinState, rules: Honjin) -> Flow:

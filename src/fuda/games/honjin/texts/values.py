@@ -22,6 +22,7 @@ from fuda.games.honjin.texts.notation import SYMBOLS
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import telling as s
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import ABILITIES, Standing
@@ -108,15 +109,26 @@ def parts_of_change(change: n.Node) -> tuple[n.Node, ...]:
 def layer_of(effect: n.Node) -> int:
     """Characteristics, then abilities, then everything else; 0 for what changes no information."""
     if isinstance(effect, (g.Lose, g.Void)):
-        if isinstance(effect.lost, (g.AllWords, g.Words)):
-            return 1
-        return 2 if isinstance(effect.lost, (g.AllSpecials, g.SpecialsOf, g.SpecialNamed)) else 3
+        return min([_layer_of_lost(each) for each in parts_of_loss(effect.lost)])
     if isinstance(effect, (g.Adjust, g.SwapFigures, g.SwapBetween)):
         return 3
     if not isinstance(effect, (g.Grant, g.Change)):
         return 0
     layers = [_layer_of_part(each) for each in parts_of_change(_first_choice(effect.change))]
     return min(layers)
+
+
+def parts_of_loss(lost: n.Node) -> tuple[n.Node, ...]:
+    """What is lost, one by one."""
+    if isinstance(lost, s.LostBoth):
+        return (*parts_of_loss(lost.one), *parts_of_loss(lost.other))
+    return (lost,)
+
+
+def _layer_of_lost(lost: n.Node) -> int:
+    if isinstance(lost, (g.AllWords, g.Words)):
+        return 1
+    return 2 if isinstance(lost, (g.AllSpecials, g.SpecialsOf, g.SpecialNamed)) else 3
 
 
 def _first_choice(change: n.Node) -> n.Node:
@@ -130,13 +142,13 @@ def _layer_of_part(part: n.Node) -> int:
         return 3
     if isinstance(part, (g.Figure, g.Standing, g.ItemSlots, g.SpellSlots, g.Resistance, g.AnyResistance)):
         return 3
-    return 3 if isinstance(part, (g.Weakness, g.WhateverResistance)) else 1
+    return 3 if isinstance(part, (g.Weakness, g.WhateverResistance, s.AnyWeakness)) else 1
 
 
 def writes_of(effect: n.Node) -> tuple[int, ...]:
     """The information that an effect changes."""
     if isinstance(effect, (g.Lose, g.Void)):
-        return tuple(sorted(set(_lost(effect.lost))))
+        return tuple(sorted({each for part in parts_of_loss(effect.lost) for each in _lost(part)}))
     if isinstance(effect, g.SwapFigures):
         return (ATTACK, DEFENCE)
     if isinstance(effect, g.SwapBetween):
@@ -172,7 +184,7 @@ def _written(part: n.Node) -> int:
         return MARCH
     if isinstance(part, g.Types):
         return TYPES
-    if isinstance(part, g.Weakness):
+    if isinstance(part, (g.Weakness, s.AnyWeakness)):
         return WEAK
     return ABILITIES if isinstance(part, g.GainSpecial) else RESISTS
 
@@ -234,6 +246,8 @@ def _operation(
         return _slots_of_part(tuple([SLOT_KINDS.index(each) for each in part.words]), reading, place)
     if isinstance(part, g.GainSpecial):
         return (GIVE, ABILITIES, rules.given(printed, part))
+    if isinstance(part, s.AnyWeakness):
+        return (WEAKEN, WEAK, reading.choice() << 8 | part.n)
     if isinstance(part, g.Weakness):
         return (WEAKEN, WEAK, rules.list.code(part.word) << 8 | part.n)
     if isinstance(part, g.Attributes):
@@ -271,7 +285,10 @@ def _slots_of_part(kinds: tuple[int, ...], reading: Reading, place: int) -> tupl
 
 def _taken(effect: g.Lose | g.Void, rules: Honjin) -> tuple[int, ...]:
     """What is lost, or does nothing any more."""
-    lost = effect.lost
+    return tuple([each for part in parts_of_loss(effect.lost) for each in _taken_part(effect, part, rules)])
+
+
+def _taken_part(effect: g.Lose | g.Void, lost: n.Node, rules: Honjin) -> tuple[int, ...]:
     deed = SILENCE if isinstance(effect, g.Void) else TAKE
     if isinstance(lost, g.AllSpecials):
         return (deed, ABILITIES, 0)
@@ -531,6 +548,10 @@ def reads_of(node: Any) -> frozenset[int]:
         found.add(FIGURES.get(node.figure, LEVEL))
     elif isinstance(node, r.SharesWith):
         found.add({"level": LEVEL, "name": LEVEL}.get(node.trait) or CHARACTERISTICS[node.trait])
+    elif isinstance(node, s.HasAny):
+        found.add(CHARACTERISTICS[node.characteristic])
+    elif isinstance(node, s.BestOf):
+        found.add(FIGURES.get(node.figure, LEVEL))
     elif isinstance(node, f.HasStanding):
         found.add(STANDINGS[node.standing])
     elif isinstance(node, (*RECKONED, g.SwapBetween)):
