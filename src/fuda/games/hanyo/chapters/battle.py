@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
 
-OF_SKILLS: Final = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, n.WithCost)
+OF_SKILLS: Final = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsWithName, n.WithCost)
 
 
 def main_unit(state: HanyoState, seat: int) -> int:

@@ -8,7 +8,7 @@ from fuda.games.hanyo.cards import CHOICES, LASTS
 from fuda.games.hanyo.chapters.acts import NEW_ACTS, can_do, perform
 from fuda.games.hanyo.chapters.each_player import ForEachPlayer
 from fuda.games.hanyo.chapters.lasting import lasting
-from fuda.games.hanyo.chapters.main_phase import Charge, free_standby
+from fuda.games.hanyo.chapters.main_phase import Charge, ChargeEach, free_standby
 from fuda.games.hanyo.chapters.movement import Discarding, PutOnDeck
 from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
 from fuda.games.hanyo.chapters.trials import note_trial, without_trial
@@ -79,8 +79,7 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
     """Whether anything of the sentence can be done; what cannot is left out, the rest is done."""
     note_trial(rules, frame)
     reading = rules.reading(state, frame)
-    condition = without_trial(sentence.condition)
-    if condition is not None and not reading.holds(condition):
+    if not _is_met(rules, frame, sentence, reading):
         return False
     if isinstance(sentence.duration, a.AsLongAs):
         if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
@@ -110,6 +109,21 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
     if isinstance(effect, NEW_ACTS) and not can_do(state, rules, effect, reading, seats[0]):
         return False
     return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))
+
+
+@rule("104.2 105.3")
+def _is_met(rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> bool:
+    """Whether the condition of a sentence is met: asked once for all that is said under it, and in the words of the
+    player whose text it is, whoever is told to do something then."""
+    condition = without_trial(sentence.condition)
+    if condition is None or frame.is_asked_before(rules):
+        return True
+    actor, reading.actor = reading.actor, -1
+    met = reading.holds(condition)
+    reading.actor = actor
+    if not met:
+        frame.note_failed(rules)
+    return met
 
 
 @rule("306.7a-3")
@@ -298,6 +312,8 @@ def _procedure(
         return ShuffleZone(target, "912.1")
     if isinstance(effect, h.Charge):
         units = _cards(effect, reading, frame)
+        if len(units) > 1:
+            return ChargeEach(seat, units)
         return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
     if isinstance(effect, h.PutInStandby):
         return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)

@@ -308,6 +308,9 @@ def concerns_skill(
         )
     if isinstance(what, h.SkillNamed):
         return ability.name == what.name
+    if isinstance(what, g.SkillsWithName):
+        named = what.name in ability.name
+        return named and concerns_skill(state, rules, standing, what.what, unit, seat, ability)
     if isinstance(what, g.SkillOf):
         reading = Reading(state, rules, standing.seat, standing.this)
         if isinstance(what.of, OF_A_PLAYER):
@@ -376,13 +379,24 @@ def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
     parts = [_part_of(each) for each in sentences]
     for place in range(len(sentences) - 1, 0, -1):
         each = sentences[place]
-        before = place - 1 if each.follows or each.otherwise or looks_back(each) else _antecedent(sentences, place)
+        hangs = each.follows or each.otherwise or looks_back(each) or _is_tried_with(sentences, place)
+        before = place - 1 if hangs else _antecedent(sentences, place)
         if before >= 0 and parts[place]:
             parts[before] = min(parts[before], parts[place])
     for before, each in enumerate(sentences[1:]):
-        if (each.follows or each.otherwise or looks_back(each)) and parts[before]:
+        hangs = each.follows or each.otherwise or looks_back(each) or _is_tried_with(sentences, before + 1)
+        if hangs and parts[before]:
             parts[before + 1] = parts[before]
     return tuple(parts)
+
+
+@rule("919.1")
+def _is_tried_with(sentences: tuple[Sentence, ...], place: int) -> bool:
+    """Whether a sentence hangs on the same rock-paper-scissors as the one before it, which is played once."""
+    condition = sentences[place].condition
+    if condition is None or condition is not sentences[place - 1].condition:
+        return False
+    return any([speaks_of(condition, kind) for kind in (h.WonRockPaperScissors, k.LostRockPaperScissors)])
 
 
 def _part_of(sentence: Sentence) -> int:

@@ -74,7 +74,13 @@ _COUNTS: Final = (
     row("each", "{what:cards}1枚", "{what@what}", also=("{what:cards}1つ",)),
     row("each", "{what:counters}1個", "{what@what}", also=("{what:counters}1つ",)),
     row("counted_amount", "{what:units}の数", "the number of {what}", q.CountOf, also=("{what:units}の体数",)),
-    row("counted_amount", "{what:cards}の枚数", "the number of {what}", q.CountOf, also=("{what:cards}の数",)),
+    row(
+        "counted_amount",
+        "{what:cards}の枚数",
+        "the number of {what}",
+        q.CountOf,
+        also=("{what:cards}の<数|合計|合計枚数|枚数の合計>",),
+    ),
     row("counted_amount", "{what:counters}の数", "the number of {what}", q.CountOf, also=("{what:counters}の個数",)),
     row(
         "counted_amount",

@@ -55,7 +55,7 @@ TEXTS: Final = (
             "<このカードは、|このカードは|>{what:settable}<以外にはセットできない|にしかセットできない>。",
         ),
     ),
-    Phrase("settable", "{what:units}", "{what@}"),
+    row("settable", "{what:units}", "{what@}", also=("{what:units}1体",)),
     Phrase("settable", "{what:one_main}", "{what@}"),
     Phrase("ex", "{ability:line}", "^{ability}", clause="801.1f"),
     row(

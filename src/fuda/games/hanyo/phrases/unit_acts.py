@@ -169,6 +169,7 @@ UNITS: Final = (
         "905.1 302.5",
         also=(
             "{what:moved}と、?<それ|そのユニット|それら>に<ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
+            "{what:moved}を、?<それ|そのユニット|それら>に<ついて|つけられて>いる<カードすべて|すべてのカード|カード>と<ともに|一緒に>、?{zone:home}に{戻す/5}",
             "{what:picked}<それと|そのユニットと|それとそれに|そのユニットとそのユニットに><ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
         ),
     ),
@@ -177,7 +178,9 @@ UNITS: Final = (
         "<turns|turn> {what} face up",
         t.Revive,
         "306.7a-1 909.1",
-        also=("{what:target}を<{復活させる/1}|{復活する/s}|KO状態でなく{する/s}>",),
+        also=(
+            "{what:target}を<{復活させる/1}|{復活する/s}|KO状態でなく{する/s}|通常状態で表向きに{する/s}|表向きの通常状態に{する/s}|表向きの通常状態に{戻す/5}>",
+        ),
     ),
     *on(
         "{what:moved}を{捨てる/1}",
@@ -236,7 +239,7 @@ UNITS: Final = (
         h.Charge,
         "906.1",
         also=(
-            "{what:target}に、?<もう1度|もう一度|もう1回|さらに>、?{チャージする/s}",
+            "{what:target}に、?<もう1度|もう一度|もう1回|さらに|それぞれ|1回ずつ>、?{チャージする/s}",
             Spelt("<もう1度|もう一度|もう1回|さらに|>{チャージする/s}", {"what": n.That()}),
         ),
     ),
@@ -247,6 +250,7 @@ UNITS: Final = (
         "913.2",
         also=(
             "{what:target}に{counter:counter_name}カウンター{n}個を{置く/5}",
+            "{what:target}に、?<それぞれ|>{counter:counter_name}カウンター<を{n}個ずつ|{n}個ずつを>{置く/5}",
             "{counter:counter_name}カウンターを{n}個、?{what:target}に{置く/5}",
             Spelt("{counter:counter_name}カウンター<を{n}個|{n}個を>{置く/5}", {"what": n.That()}),
         ),
@@ -257,7 +261,7 @@ UNITS: Final = (
         c.RemoveCounters,
         "913.4",
         also=(
-            "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+            "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を|を{n}個ずつ|{n}個ずつを>{取り除く/5}",
             "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
         ),
     ),

@@ -291,6 +291,14 @@ _HEADS: Final = (
         clause="306.7a-2",
         also=("<KOしている|KOされた|KO状態の|KOされている>ユニット",),
     ),
+    row(
+        "plain",
+        "KOしたスタンバイ・ユニット",
+        "knocked-out standby <unit|units>",
+        g.FallenStandby,
+        clause="306.7a-2 308.2",
+        also=("<KOしている|KOされた|KO状態の|KOされている>スタンバイ・ユニット",),
+    ),
     row("plain", "「{name:name}」", "“{name}”", h.Named, clause="902.1", also=("「{name:name}」という名前のユニット",)),
     Phrase("units", "{what:plain}", "{what@}"),
     row(

@@ -108,6 +108,11 @@ def _is_in_main(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and reading.zone_of(card) in MAINS
 
 
+def _is_in_standby(reading: Reading, card: int, group: Any) -> bool:
+    zone = reading.zone_of(card)
+    return zone in IN_AREA and zone not in MAINS and matches(card, group.what, reading)
+
+
 def _is_on_standby(reading: Reading, card: int, group: Any) -> bool:
     zone = reading.zone_of(card)
     there = zone in IN_AREA and zone not in MAINS and reading.side(card) == reading.player(group.player)
@@ -145,6 +150,7 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.WithAnyCounter: _has_counter,
     g.WithoutCounter: _lacks_counter,
     g.InMainArea: _is_in_main,
+    g.InStandbyArea: _is_in_standby,
     g.OnStandby: _is_on_standby,
     g.SameAttribute: _shares_attribute,
     g.SameName: _shares_name,
@@ -251,6 +257,12 @@ def has_done(reading: Reading, deed: str, seat: int, cards: tuple[int, ...]) -> 
         if done == deed and (by == seat if seat >= 0 else card in cards):
             return True
     return False
+
+
+@rule("202.1")
+def count_of_names(reading: Reading, cards: tuple[int, ...]) -> int:
+    """How many names these cards have."""
+    return len({reading.rules.card(reading.state, card).name for card in cards})
 
 
 def count_of_counters(reading: Reading, what: Any) -> int:

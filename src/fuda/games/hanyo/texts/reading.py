@@ -33,6 +33,7 @@ from fuda.games.hanyo.texts.measuring import (
     WON,
     amount_of,
     count_of_counters,
+    count_of_names,
     more_holds,
 )
 from fuda.games.hanyo.texts.remembered import Remembered, unit_of
@@ -390,7 +391,10 @@ class Reading(Table):
         """How many members a group has; counters are counted one by one."""
         if isinstance(what, (c.CountersOn, g.CountersOfAll)):
             return count_of_counters(self, what)
-        return len(members(what, self))
+        cards = members(what, self)
+        if isinstance(what, n.InZone) and isinstance(what.what, g.Different):
+            return count_of_names(self, cards)
+        return len(cards)
 
     def amount(self, node: n.Node) -> int:
         """A printed or counted number."""

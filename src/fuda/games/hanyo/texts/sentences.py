@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fuda.games.hanyo.texts.referents import bare, put_off_together, with_referents
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
@@ -84,6 +85,18 @@ def multiplied(effect: Node, amount: Node) -> Node:
     return changed(effect, change)
 
 
+@rule("914.1")
+def _on_one_side(effect: n.Exchange) -> Node:
+    """A main unit changes places with a unit of its own side."""
+    for one, other in ((effect.one, effect.other), (effect.other, effect.one)):
+        player = one.player if isinstance(one, h.MainUnit) else n.You() if isinstance(one, h.ThisUnit) else None
+        if isinstance(player, (n.You, n.Opponent)) and isinstance(other, (n.Chosen, n.UpTo)):
+            if not any([speaks_of(other, kind) for kind in (n.Controlled, g.OnStandby)]):
+                narrowed = n.make(type(other), {**dict(n.fields(other)), "what": n.Controlled(player, other.what)})
+                return n.Exchange(one, narrowed) if one is effect.one else n.Exchange(narrowed, one)
+    return effect
+
+
 def _per(amount: m.PerEach, count: int) -> Node:
     return m.PerEach(amount.each, count)
 
@@ -97,6 +110,10 @@ def plain(text: Node) -> Node:
             # The highest of a group is looked for among those that the rest of the sentence leaves.
             narrowed = n.make(type(node), {**dict(n.fields(node)), "what": inner.what})
             return Extreme(inner.figure, inner.end, change(narrowed))
+        if isinstance(node, g.FallenStandby):
+            return g.InStandbyArea(h.KnockedOutUnits())
+        if isinstance(node, n.Exchange):
+            return _on_one_side(node)
         if isinstance(node, t.ForEach):
             return multiplied(node.effect, m.PerEach(node.each, 1))
         if isinstance(node, t.ForCount):
@@ -270,8 +287,8 @@ def _about(effect: Node, what: Node) -> Node:
 def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     """The sentences, with the condition that an `Otherwise` denies."""
     found: list[Node] = []
-    for step in steps:
-        other = _wrapped(step)
+    for step in with_referents(put_off_together(steps)):
+        other = bare(step)
         if isinstance(other, t.InsteadIf) and found:
             before = found.pop()
             first, asked, before = _asked_before(other.condition, before)
@@ -307,13 +324,6 @@ def _asked_before(condition: Node, before: Node) -> tuple[list[Node], Node, Node
         first = choice if player is None else n.Does(player, choice)
         return [first], condition, _put(before, subject, n.That())
     return [], changed(condition, lambda node: subject if isinstance(node, n.That) else node), before
-
-
-def _wrapped(step: Node) -> Node:
-    """What a sentence says behind the words that link it to the one before it."""
-    while isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
-        step = step.effect
-    return step
 
 
 def _for_a_time(step: Node, duration: Node) -> Node:
@@ -360,6 +370,8 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, n.If):
         first, *rest = _apart(step.effects)
         return [n.If(step.condition, first), *rest]
+    if isinstance(step, t.OneOf):
+        return _one_of(step)
     if isinstance(step, t.AndThen):
         return [*_apart(step.first), *_apart(step.second)]
     if isinstance(step, t.ChooseThen):
@@ -371,6 +383,18 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, t.IfElse):
         return [n.If(step.condition, step.first), a.IfYouDoNot(n.If(q.Not(step.condition), step.second))]
     return [step]
+
+
+@rule("910.1")
+def _one_of(step: t.OneOf) -> list[Node]:
+    """One of two things, as the player likes; what both are about is chosen before."""
+    first, second = step.first, step.second
+    subject = getattr(first, "what", None)
+    before: list[Node] = []
+    if isinstance(subject, (n.Chosen, n.UpTo)) and speaks_of(second, n.That):
+        before = [n.Choose(subject)]
+        first = _put(first, subject, n.That())
+    return [*before, a.Modes(1, (n.Effects((first,)), n.Effects((second,))))]
 
 
 def for_each_player(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:

@@ -132,7 +132,15 @@ OF_ONE: Final = (h.IsInState, h.HasAttribute, h.DamageIs, f.FigureIs, k.HasSets,
 # Of whom a unit takes over something, and who takes it over in what always holds.
 _OWNERS: Final[tuple[Allowed, ...]] = (n.All, h.MainUnit, h.ThisUnit)
 _NAMED: Final[tuple[Allowed, ...]] = (n.All, h.MainUnit, h.ThisUnit, t.Topic)
-_SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsCosting, n.WithCost)
+_SKILLS: Final[tuple[Allowed, ...]] = (
+    h.ThisSkill,
+    h.Skills,
+    h.SkillNamed,
+    g.SkillOf,
+    g.SkillsCosting,
+    g.SkillsWithName,
+    n.WithCost,
+)
 
 
 def _told(*events: Allowed) -> tuple[Allowed, ...]:
@@ -155,10 +163,15 @@ def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, 
 
 def _fallen() -> tuple[Allowed, ...]:
     """Groups of knocked-out units."""
-    found: tuple[Allowed, ...] = (h.KnockedOutUnits,)
+    found: tuple[Allowed, ...] = (h.KnockedOutUnits, g.FallenStandby)
     for _ in range(3):
         wrapped = tuple([Is(kind, {"what": found}) for kind in (n.Controlled, h.WithAttribute, h.NameContains)])
-        found = (h.KnockedOutUnits, Is(f.OfEitherSide, {"what": (h.KnockedOutUnits,)}), *wrapped)
+        found = (
+            h.KnockedOutUnits,
+            g.FallenStandby,
+            Is(f.OfEitherSide, {"what": (h.KnockedOutUnits, g.FallenStandby)}),
+            *wrapped,
+        )
     return found
 
 
@@ -323,6 +336,7 @@ SPEECH: Final = Speech(
         Word(h.IsAlso, None, ("static",)),
         Word(h.AnyNumberInDeck, None, ("static",)),
         Word(u.AtMostInDeck, None, ("static",)),
+        Word(t.Before, needs=("it",)),
         Word(g.NewMain, needs=("it",)),
         Word(g.NewMain, needs=("swapped",)),
         Word(t.InsteadIf, needs=("deed",)),
@@ -438,10 +452,11 @@ SPEECH: Final = Speech(
         *[Word(kind, {name: ("chosen",)}, needs=("attribute",)) for kind, name in CHOSEN_ATTRIBUTE],
         *[Word(kind) for kind in dict.fromkeys([kind for kind, _ in CHOSEN_ATTRIBUTE])],
         # Whose words: in what somebody else is told to do 自分 is that player.
-        Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+        # 105.3: 相手 is the opponent of the player whose text it is; of several who act it could be anybody.
+        Word(n.Does, {"player": (a.EachPlayer,)}, offers=("theirs",)),
         Word(n.Does, {"player": (g.Winner, g.Loser)}, offers=("theirs",)),
         Word(n.Does, covers=("player",)),
-        Word(n.May, {"player": (n.Opponent,)}, offers=("theirs", "optional"), covers=("player",)),
+        Word(n.May, {"player": (a.EachPlayer,)}, offers=("theirs", "optional")),
         Word(n.May, offers=("optional",), covers=("player",)),
         Word(n.Opponent, unless=("theirs",)),
         Word(n.IfYouDo, needs=("deed",)),

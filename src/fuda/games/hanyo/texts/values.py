@@ -300,7 +300,7 @@ def equal_in_age(state: HanyoState, rules: Hanyo) -> tuple[int, ...]:
 def group_of(effect: n.Node) -> n.Node | None:
     """The group of units that an effect is about; none where it is about players or skills alone."""
     what = getattr(effect.event if isinstance(effect, a.Instead) else effect, "what", None)
-    if isinstance(what, n.WithCost):
+    while isinstance(what, (n.WithCost, g.SkillsWithName)):
         what = what.what
     if isinstance(what, h.Skills):
         what = what.of

@@ -409,3 +409,17 @@ class PutInStandbySo(Node):
     def __init__(self, what: Node, state: str) -> None:
         self.what: Final = what
         self.state: Final = state
+
+
+class OneOf(Node):
+    """910.1. The one or the other, as the player likes."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Before(Node):
+    """What the sentence before is about, where a condition does not name it once more."""
