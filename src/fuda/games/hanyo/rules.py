@@ -69,6 +69,7 @@ from fuda.language.running.triggers import NO_KINDS, conditions_in, hear
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
+from fuda.language.words.measures import AsDealt
 from fuda.language.words.occasions import bare
 from fuda.mechanics.loops import is_among
 from fuda.mechanics.supposing import supposed
@@ -345,7 +346,8 @@ class Hanyo(ReplacingRules):
         """Whether a text goes on to speak of what set it off."""
         found = self.cache.spoken.get((printed, line))
         if found is None:
-            found = any([speaks_of(part, n.That) for each in self.sentences(printed, line) for part in parts_of(each)])
+            said = [part for each in self.sentences(printed, line) for part in parts_of(each)]
+            found = any([speaks_of(part, n.That) or speaks_of(part, AsDealt) for part in said])
             self.cache.spoken[(printed, line)] = found
         return found
 

@@ -10,12 +10,13 @@ from fuda.games.hanyo.chapters.each_player import ForEachPlayer
 from fuda.games.hanyo.chapters.lasting import lasting
 from fuda.games.hanyo.chapters.main_phase import Charge, ChargeEach, free_standby
 from fuda.games.hanyo.chapters.movement import Discarding, PutOnDeck
+from fuda.games.hanyo.chapters.next_damage import spend_next
 from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
 from fuda.games.hanyo.chapters.trials import note_trial, without_trial
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
 from fuda.games.hanyo.texts.frames import Carry, is_followed
-from fuda.games.hanyo.texts.measuring import DEALT, MANY
+from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, MANY
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.sentences import OtherPlayer
 from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
@@ -23,6 +24,7 @@ from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, L
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -185,6 +187,9 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     reading = rules.reading(state, frame)
     assert isinstance(frame, Carry)
     _remember(sentence, frame, reading)
+    if isinstance(effect, u.GainAttributesOf) and isinstance(effect.of, n.That):
+        frame.keep(ATTRIBUTE, reading.attributes_of(effect.of))
+        reading.numbers = frame.numbers
     if isinstance(effect, LASTS):
         return happen(state, rules, EffectBegan("809.3b-2", lasting(state, rules, frame, sentence, reading)))
     seats = rules.players(state, sentence.player, reading)
@@ -355,6 +360,7 @@ def _events(
         dealt = [
             (card, changed_damage(state, rules, source, card, amounts[card])) for card in cards if amounts[card] > 0
         ]
+        spend_next(state, rules, source, tuple([card for card, _ in dealt]))
         return [Damaged(clause, card, points, source) for card, points in dealt if points > 0]
     if isinstance(effect, h.HealAll):
         return [Healed("917.1a", card, state.damage[card]) for card in cards]

@@ -11,7 +11,7 @@ from fuda.games.hanyo.chapters.scissors import RockPaperScissors
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.texts.frames import Carry
-from fuda.games.hanyo.texts.measuring import DOER
+from fuda.games.hanyo.texts.measuring import DEALT, DOER
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.remembered import unit_of
 from fuda.games.hanyo.texts.values import abilities_of, changed_by, derived, reading_of, unit_refusal
@@ -255,9 +255,15 @@ class PlayAbility(Procedure):
         if self.failed:
             return self.done(state, int(self.failed == BY_TRIAL))
         carried = Carry(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that)
-        if isinstance(rules.list.cards[self.printed].abilities[self.ability].event, o.WithDoer):
-            carried.that = self.that[:1]
-            carried.keep(DOER, self.that[1] + 1 if len(self.that) > 1 else 0)
+        ability = rules.list.cards[self.printed].abilities[self.ability]
+        event = ability.event if ability.event is not None else ability.waited
+        if isinstance(event, o.WithAmount):
+            carried.keep(DEALT, self.that[-1])
+            carried.that = carried.that[:-1]
+            event = event.event
+        if isinstance(event, o.WithDoer):
+            carried.keep(DOER, carried.that[1] + 1 if len(carried.that) > 1 else 0)
+            carried.that = carried.that[:1]
         return self.call(state, carried)
 
 

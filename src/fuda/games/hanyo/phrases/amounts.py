@@ -414,8 +414,15 @@ _CHANGES: Final = (
         clause="104.6 916.2",
         also=("{amount:amount}<ダウンさせ|減らし|下げ>",),
     ),
-    row("change_ren", "{amount:amount}にし", "set to {amount}", q.To, clause="104.6"),
-    row("change_ren", "2倍にし", "doubled", q.Twice, clause="104.6"),
+    row(
+        "change_ren",
+        "{amount:amount}にし",
+        "set to {amount}",
+        q.To,
+        clause="104.6",
+        also=("{amount:amount}<になり|となり>",),
+    ),
+    row("change_ren", "2倍にし", "doubled", q.Twice, clause="104.6", also=("2倍になり",)),
     row(
         "change_te",
         "{amount:amount}アップして",

@@ -124,7 +124,7 @@ LIMITS: Final = (
         clause="703.2a-3",
         also=(
             "{what:skills}<は使用できない|を使えない|を使用できない|は使うことができない|を使うことができない>",
-            "<このユニットは|自分は|相手は>、?{what:skills}を<使えない|使用できない|使うことができない>",
+            "<このユニットは|自分は>、?{what:only_this}を<使えない|使用できない|使うことができない>",
             "{what:unable}を<使えない|使用できない|使うことができない>",
         ),
     ),
@@ -143,7 +143,7 @@ LIMITS: Final = (
         "“{name}” of {of}",
         g.SkillOf,
         clause="902.1b",
-        also=("{of:object}は、?<スキル|>「{name:name}」",),
+        also=("{of:object}は、?<スキル|EXスキル|>「{name:name}」", "{of:player}は、?<スキル|EXスキル|>「{name:name}」"),
     ),
     row(
         "rule",
@@ -253,7 +253,9 @@ SPARED: Final = (
         "recovered",
         value="recover",
         clause="907.1",
-        also=("<復帰できない|復帰されない|復帰することができない>",),
+        also=(
+            "<復帰できない|復帰されない|復帰することができない|状態異常から復帰しない|状態異常から復帰できない|通常状態にならない>",
+        ),
     ),
     row(
         "spared",

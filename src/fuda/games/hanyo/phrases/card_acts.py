@@ -5,10 +5,11 @@ from typing import Final
 from fuda.games.hanyo.phrases.acting import CHOSEN, HELD, ON_IT, acting, on
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import things as h
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, named_also, row
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 CARDS: Final = (
@@ -62,6 +63,7 @@ CARDS: Final = (
         ),
     ),
     Phrase("units_each", "{it:target}", "{it}"),
+    row("all_energy", "{what:cards}", "all {what}", n.All, number=MANY),
     *acting(
         "{what:card}を{to:receiver}に{つけ替える/1}",
         "<moves|move> {what} to {to}",
@@ -69,6 +71,7 @@ CARDS: Final = (
         "905.2",
         also=(
             "{what:card}を、?{to:receiver}に<{つけかえる/1}|{付け替える/1}|{移す/5}|{移動する/s}>",
+            "{what:all_energy}を、?{to:receiver}に<{つけ替える/1}|{つけかえる/1}|{付け替える/1}|{移す/5}>",
             "{what:countedcards}、?{to:receiver}に<{つけ替える/1}|{移す/5}|{つけかえる/1}|{移動する/s}>",
             "{what:pickedcards}{to:receiver}に<{つけ替える/1}|{移す/5}>",
         ),
@@ -93,6 +96,43 @@ CARDS: Final = (
             "{what:countedcards}、?{to:receiver}に{セットする/s}",
         ),
     ),
+    *acting(
+        "{what:lying}を{選ぶ/5}",
+        "<chooses|choose> {what}",
+        t.ChooseCards,
+        "910.1",
+        also=("{what:countedcards}、?{選ぶ/5}", "{what:countedown}{選ぶ/5}"),
+        forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
+    ),
+    row(
+        "lying",
+        "{what:cards}{n}枚",
+        "{n} {what@n}",
+        n.Chosen,
+        number="n",
+        clause="910.1",
+        also=("{n}枚の{what:cards}", "{what:cards}<のうち|の中から|から>{n}枚"),
+    ),
+    row(
+        "lying",
+        "{what:cards}{n}枚まで",
+        "up to {n} {what@n}",
+        n.UpTo,
+        number="n",
+        clause="910.1",
+        also=("{what:cards}<のうち|の中から|から>{n}枚まで",),
+    ),
+    row(
+        "lying",
+        "無作為に{what:cards}{n}枚",
+        "{n} {what@n} at random",
+        q.AtRandom,
+        number="n",
+        clause="910.1",
+        also=("{what:cards}<から無作為に|無作為に>{n}枚",),
+    ),
+    row("lying", "好きな枚数の{what:cards}", "any number of {what}", q.AnyNumber, number=MANY, clause="910.1"),
+    row("lying", "{what:cards}すべて", "all {what}", n.All, number=MANY, also=("すべての{what:cards}",)),
     *acting(
         "デッキを{n}枚{引く/5}",
         "<draws|draw> {n:card}",

@@ -54,6 +54,35 @@ def _figure(
     )
 
 
+# Only with a time within which it is the next: see linked.py.
+ONCE: Final = (
+    row(
+        "next_only",
+        "次に{what:subject}が受けるダメージを{change:change}",
+        "the next damage taken by {what} is {change}",
+        u.NextDamageTaken,
+        clause="916.2",
+        also=(
+            "次に{what:subject}<が|の>受けるダメージ<を、?{change:change}|は{change:becomes}>",
+            "{what:subject}が<次に|最初に>受けるダメージ<を、?{change:change}|は{change:becomes}>",
+            "次に{what:subject}<に与えられる|への|に与える>ダメージ<を、?{change:change}|は{change:becomes}>",
+            Spelt("次に{what:subject}が受けるダメージを無効にする", {"change": q.To(n.Number(0))}),
+            Spelt("{what:subject}が<次に|最初に>受けるダメージを無効にする", {"change": q.To(n.Number(0))}),
+        ),
+    ),
+    row(
+        "next_only",
+        "次に{what:subject}が与えるダメージを{change:change}",
+        "the next damage dealt by {what} is {change}",
+        u.NextDamageDealt,
+        clause="916.2",
+        also=(
+            "次に{what:subject}<が|の>与えるダメージ<を、?{change:change}|は{change:becomes}>",
+            "{what:subject}が<次に|最初に>与えるダメージ<を、?{change:change}|は{change:becomes}>",
+        ),
+    ),
+)
+
 _ONLY_THIS: Final = (row("only_this", "このスキル", "this skill", h.ThisSkill),)
 
 TOPICS: Final = tuple(
@@ -122,6 +151,7 @@ FIGURES: Final = (
     *_ALONE,
     *before_another(_ALONE[0], "alone_ren", {"change": "change_ren"}),
     *_ONLY_THIS,
+    *ONCE,
     row(
         "rule",
         "{what:subject}が{by:subject}から受けるダメージを{change:change}",

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a

@@ -13,28 +13,49 @@ from fuda.language.words import nodes as n
 
 _JOINED: Final = (
     row(
-        "plan",
+        "joined_plan",
         "{first:rule_ren}、{second:deed}",
         "{first} and {second}",
         a.Both,
         also=("{first:rule_ren}、?<さらに|その上で|>、?{second:deed}", "{first:alone_ren}、{second:deed}"),
     ),
-    row("plan", "{first:timed_ren}、{second:deed}", "{first} and {second}", a.Both),
+    row("joined_plan", "{first:timed_ren}、{second:deed}", "{first} and {second}", a.Both),
     row(
-        "plan",
+        "joined_plan",
         "{first:acts_ren}、{second:timed}",
         "{first} and {second}",
         a.Both,
         also=("{first:acts_te}、?{second:timed}",),
     ),
     row(
-        "plan",
+        "joined_plan",
         "{first:acts_ren}、{second:rules}",
         "{first} and {second}",
         a.Both,
         also=("{first:acts_te}、?{second:rules}", "{first:acts_ren}、{second:alone}"),
     ),
+    Phrase("plan", "{effect:joined_plan}", "{effect}"),
+    Phrase("tried", "{effect:joined_plan}", "{effect}"),
     row("timed_ren", "{duration:duration}、{effect:rule_ren}", "{duration}, {effect}", n.Lasting, clause="801.2b"),
+)
+
+_NEXT: Final = (
+    row(
+        "plan",
+        "{duration:duration}、{effect:next_only}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="801.2b",
+        also=("{duration:duration}{effect:next_only}",),
+    ),
+    row(
+        "timed",
+        "{duration:duration}、{effect:next_only}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="801.2b",
+        also=("{duration:duration}{effect:next_only}",),
+    ),
 )
 
 _EITHER: Final = (
@@ -54,7 +75,9 @@ _AGAIN: Final = tuple(
         made
         for each in ROWS
         if each.category == "simple"
-        for made in without_topic(each, "asked_again", "what", ("{what:object}が",), t.Before(), "it")
+        for made in without_topic(
+            each, "asked_again", "what", ("{what:object}が", "{what:some_card}が"), t.Before(), "it"
+        )
     ]
 )
 
@@ -64,7 +87,20 @@ _ON_IT: Final = (
         "{condition:asked_again}なら、{effects:plan}",
         "if {condition}, {effects}",
         n.If,
-        also=("{condition:asked_again}<場合|ならば|とき>、?{effects:plan}",),
+        also=(
+            "{condition:asked_again}<場合|ならば|とき>、?{effects:plan}",
+            "{condition:asked_again}<なら|場合|ならば>、?{effects:on_this}",
+        ),
+    ),
+    row(
+        "statement",
+        "{condition:condition}なら{first:acts_ren}、{other:asked_again}なら{second:acts}",
+        "if {condition}, {first}, and if {other}, {second}",
+        t.TwoCases,
+        also=(
+            "{condition:condition}<なら|場合|ならば>、?{first:acts_ren}、{other:asked_again}<なら|場合|ならば>、?{second:acts}",
+            "{condition:condition}<なら|場合|ならば>、?{first:on_this_ren}、{other:asked_again}<なら|場合|ならば>、?{second:on_this}",
+        ),
     ),
     row(
         "statement",
@@ -75,4 +111,4 @@ _ON_IT: Final = (
     ),
 )
 
-LINKED_PHRASES: Final[tuple[Phrase, ...]] = (*_JOINED, *_EITHER, *_AGAIN, *_ON_IT)
+LINKED_PHRASES: Final[tuple[Phrase, ...]] = (*_JOINED, *_NEXT, *_EITHER, *_AGAIN, *_ON_IT)

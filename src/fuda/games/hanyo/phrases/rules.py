@@ -109,16 +109,16 @@ def _forms(phrase: Phrase) -> tuple[Phrase, ...]:
                 for each in without_topic(phrase, "skill_tail", "what", _SKILL_TOPIC, t.Topic(), "it")
             ]
         )
-        ren = [made for each in skills for made in before_another(each, "skill_tail_ren", _ENDS)]
-        return (*before_another(phrase, "skill_ren", _ENDS), *skills, *ren)
+        ren = [made for each in skills for made in before_another(each, "skill_tail_ren", _ENDS, True)]
+        return (*before_another(phrase, "skill_ren", _ENDS, True), *skills, *ren)
     of_player = phrase.ja.startswith(_HIS_TOPIC)
     before = "player_ren" if of_player else "unit_ren" if phrase.ja.startswith("{what:subject}") else "rule_ren"
     if of_player:
         tails = without_topic(phrase, "his_tail", "player", _HIS_TOPIC, t.Topic(), "")
     else:
         tails = without_topic(phrase, "tail", "what", _TOPIC, t.Topic(), "it")
-    ren = [made for each in tails for made in before_another(each, f"{each.category}_ren", _ENDS)]
-    return (*before_another(phrase, before, _ENDS), *tails, *ren)
+    ren = [made for each in tails for made in before_another(each, f"{each.category}_ren", _ENDS, True)]
+    return (*before_another(phrase, before, _ENDS, True), *tails, *ren)
 
 
 _FORMS: Final = (

@@ -58,6 +58,21 @@ _DID_NOT: Final = (
 _SENTENCES: Final = (
     row("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="801.2a"),
     Phrase("effects", "{modes:modes}", "{modes}"),
+    Phrase("effects", "{modes:then_modes}", "{modes}"),
+    row(
+        "then_modes",
+        "{steps:sentence+}{modes:modes}",
+        "{steps: ^} ^{modes}",
+        t.ThenModes,
+        also=("{steps:sentence+}その後、{modes:modes}",),
+    ),
+    row(
+        "then_modes",
+        "{steps:sentence+}そうしたなら、{modes:modes}",
+        "{steps: ^} ^if you do, {modes}",
+        t.IfDoneModes,
+        also=("{steps:sentence+}<そうした場合|そうしたら|そうすれば|その場合>、{modes:modes}",),
+    ),
     row(
         "modes",
         "以下から{n}つを選ぶ。{options:option+}",
@@ -117,7 +132,7 @@ _SENTENCES: Final = (
             "<そうでないなら|そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、<代わりに、|代わりに|>{effect:otherwise}。",
         ),
     ),
-    Phrase("otherwise", "{effect:statement}", "{effect}"),
+    row("otherwise", "{effect:statement}", "{effect}", also=("{effect:on_this}",)),
     Phrase("otherwise", "{effect:as_before}", "{effect}"),
     Phrase("statement", "{plan:plan}", "{plan}"),
     row(

@@ -173,6 +173,16 @@ UNITS: Final = (
             "{what:picked}<それと|そのユニットと|それとそれに|そのユニットとそのユニットに><ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
         ),
     ),
+    *acting(
+        "{what:moved}と、そのエネルギーをすべて{zone:home}に{戻す/5}",
+        "<returns|return> {what} and all energy on it to {zone}",
+        t.ReturnWithEnergy,
+        "905.2a 302.5",
+        also=(
+            "{what:moved}と、?<その|そのユニットの|それらの|そのすべての|それについている|そのユニットについている>エネルギー<をすべて|すべてを|を>{zone:home}に<{戻す/5}|{加える/1}>",
+            "{what:moved}と、?その<すべての|ユニットのすべての>エネルギーを{zone:home}に{戻す/5}",
+        ),
+    ),
     *on(
         "{what:target}を表向きに{する/s}",
         "<turns|turn> {what} face up",
@@ -263,6 +273,16 @@ UNITS: Final = (
         also=(
             "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を|を{n}個ずつ|{n}個ずつを>{取り除く/5}",
             "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+        ),
+    ),
+    *on(
+        "{what:target}の{counter:counter_name}カウンターを好きな数{取り除く/5}",
+        "<removes|remove> any number of {counter} counters from {what}",
+        t.RemoveSomeCounters,
+        "913.4 104.5",
+        also=(
+            "{what:target}<から|の>{counter:counter_name}カウンターを<好きな個数|好きな数だけ|好きなだけ|何個でも>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンターを<好きな数|好きな個数|好きなだけ>{取り除く/5}",
         ),
     ),
     *on(

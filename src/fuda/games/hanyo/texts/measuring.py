@@ -129,8 +129,8 @@ def _has_set_of(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _shares_name(reading: Reading, card: int, group: Any) -> bool:
-    names = [reading.rules.card(reading.state, each).name for each in members(group.of, reading)]
-    return matches(card, group.what, reading) and reading.rules.card(reading.state, card).name in names
+    names = {name for each in members(group.of, reading) for name in reading.names(each)}
+    return matches(card, group.what, reading) and not names.isdisjoint(reading.names(card))
 
 
 GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
@@ -244,7 +244,7 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
     if isinstance(condition, k.HasSkill):
         return reading.has_skill(card, condition.name)
     if isinstance(condition, k.HasName):
-        return condition.name in reading.rules.card(state, card).name
+        return any([condition.name in name for name in reading.names(card)])
     if isinstance(condition, k.IsKnockedOut):
         return state.zone[card] in IN_AREA and bool(state.down[card])
     raise LookupError(f"the rules do not know the condition {type(condition).__name__}")

@@ -154,6 +154,16 @@ class Reading(Table):
             return self.rules.card(self.state, card).retreat
         return self.facts.number(card, 4) if self.facts is not None else self.rules.figure(self.state, card, 4)
 
+    @rule("202.1 809.1b")
+    def names(self, card: int) -> tuple[str, ...]:
+        """The names of a card: its own, and those that texts give it in an area."""
+        own: str = self.rules.card(self.state, card).name
+        given = self.rules.list.given_names
+        if not given or self.state.zone[card] not in IN_AREA or self.state.down[card]:
+            return (own,)
+        bits = self.facts.number(card, 5) if self.facts is not None else self.rules.figure(self.state, card, 5)
+        return (own, *[name for place, name in enumerate(given) if bits >> place & 1])
+
     def advantage(self, card: int) -> int:
         """The attributes over which a unit has the advantage."""
         if self.state.zone[card] not in IN_AREA or self.state.down[card]:
@@ -321,11 +331,14 @@ class Reading(Table):
     def _is_any_of(self, card: int, group: Any) -> bool:
         return matches(card, group.what, self)
 
+    def _is_this(self, card: int, group: Any) -> bool:
+        return card == self.this
+
     def _is_named(self, card: int, group: Any) -> bool:
-        return bool(self.rules.card(self.state, card).name == group.name)
+        return group.name in self.names(card)
 
     def _name_contains(self, card: int, group: Any) -> bool:
-        return group.name in self.rules.card(self.state, card).name and matches(card, group.what, self)
+        return any([group.name in name for name in self.names(card)]) and matches(card, group.what, self)
 
     def _is_standby(self, card: int, group: Any) -> bool:
         zone = self._zone(card)
@@ -467,6 +480,7 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.WithEnergy: Reading._with_energy,
     c.WithCounter: Reading._with_counter,
     m.AnyOf: Reading._is_any_of,
+    n.This: Reading._is_this,
     h.Named: Reading._is_named,
     h.NameContains: Reading._name_contains,
     h.StandbyUnits: Reading._is_standby,

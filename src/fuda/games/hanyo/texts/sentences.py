@@ -134,8 +134,9 @@ def plain(text: Node) -> Node:
             return a.Static(_excepted(node.steps))
         if isinstance(node, n.Triggered) and speaks_of(node.effects, g.Doer):
             return _told_by(node)
-        if isinstance(node, t.ReturnWithCards):
-            attached = d.AddToHand(n.All(g.AttachedTo(node.what)))
+        if isinstance(node, (t.ReturnWithCards, t.ReturnWithEnergy)):
+            with_it = g.AttachedTo if isinstance(node, t.ReturnWithCards) else h.EnergyOf
+            attached = d.AddToHand(n.All(with_it(node.what)))
             return a.Both(attached, n.Return(_named(node.what), node.zone))
         if isinstance(node, t.DamageSo):
             whole = node.amount
@@ -183,6 +184,9 @@ def plain(text: Node) -> Node:
             return a.Both(h.GainAdvantage(node.what, node.first), h.GainAdvantage(node.what, node.second))
         if isinstance(node, u.GainAttributes):
             return a.Both(h.GainAttribute(node.what, node.first), h.GainAttribute(node.what, node.second))
+        if isinstance(node, (t.ThenModes, t.IfDoneModes)):
+            last = node.modes if isinstance(node, t.ThenModes) else n.IfYouDo(node.modes)
+            return change(n.Effects((*node.steps, last)))
         if isinstance(node, n.Effects):
             return n.Effects(tuple([each for step in in_order(_played(node.steps)) for each in _apart(step)]))
         return node
@@ -191,7 +195,12 @@ def plain(text: Node) -> Node:
 
 
 def _played_now(node: Node) -> Node:
-    """919.1. What always holds calls for no rock-paper-scissors before."""
+    """919.1. What always holds calls for no rock-paper-scissors before. A text that speaks of the damage of the event
+    for which it waits is told how much it was."""
+    if isinstance(node, n.Triggered) and _asks_how_much(node.event, node.effects):
+        return n.Triggered(o.WithAmount(node.event), node.effects)
+    if isinstance(node, a.Delayed) and _asks_how_much(node.event, node.effect):
+        return type(node)(o.WithAmount(node.event), node.effect)
     if isinstance(node, (k.WonAny, k.LostAny)):
         return h.WonRockPaperScissors() if isinstance(node, k.WonAny) else k.LostRockPaperScissors()
     return node
@@ -215,6 +224,11 @@ def _played(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         has_played = has_played or any([speaks_of(made, kind) for kind in _JANKEN])
         found.append(made)
     return tuple(found)
+
+
+def _asks_how_much(event: Node, effects: Node) -> bool:
+    of_damage = isinstance(o.bare(event), (h.Damaged, v.TookDamage, v.DealtDamage, v.WasHealed))
+    return of_damage and speaks_of(effects, q.AsDealt)
 
 
 _JANKEN: Final = (t.PlayJanken, h.WonRockPaperScissors, k.LostRockPaperScissors)
@@ -370,6 +384,8 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, n.If):
         first, *rest = _apart(step.effects)
         return [n.If(step.condition, first), *rest]
+    if isinstance(step, t.TwoCases):
+        return [n.If(step.condition, step.first), n.If(step.other, step.second)]
     if isinstance(step, t.OneOf):
         return _one_of(step)
     if isinstance(step, t.AndThen):

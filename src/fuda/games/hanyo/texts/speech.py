@@ -176,11 +176,15 @@ def _fallen() -> tuple[Allowed, ...]:
 
 
 _FALLEN: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"what": _fallen()}) for kind in (*CHOICES, n.All)])
+# Events of which a text can go on to say how much damage they were about.
+_OF_DAMAGE: Final = (h.Damaged, v.TookDamage, v.DealtDamage, v.WasHealed)
 _INSTEAD: Final = {"event": "event", "effect": "effects"}
 
 SPEECH: Final = Speech(
     (
-        *_heard((h.Damaged, v.TookDamage, h.KnockedOut), ("it", "doer")),
+        *_heard((h.Damaged, v.TookDamage), ("it", "doer", "told-dealt")),
+        *_heard((h.KnockedOut,), ("it", "doer", "put-off")),
+        *_heard((v.DealtDamage, v.WasHealed), ("it", "told-dealt")),
         *_heard(
             (
                 h.KnockedOutBy,
@@ -197,8 +201,6 @@ SPEECH: Final = Speech(
                 v.GotEnergy,
                 v.LostEnergy,
                 v.GotSet,
-                v.WasHealed,
-                v.DealtDamage,
                 v.FailedSkill,
                 v.GotCounter,
                 v.EnteredBy,
@@ -233,9 +235,18 @@ SPEECH: Final = Speech(
         Word(u.NotWhile, None, ("static",), needs=("deed",)),
         Word(g.Doer, needs=("doer",)),
         Word(h.SettableOn, opens={"": "static"}),
-        Word(a.Delayed, {"event": _told(h.Moment, v.GameStarts)}, DONE, opens=_INSTEAD),
-        Word(a.Delayed, None, DONE, offers=("it",), opens=_INSTEAD),
-        Word(a.Repeated, None, DONE, needs=("until",), offers=("it",), opens=_INSTEAD),
+        Word(a.Delayed, {"event": _told(h.Moment, v.GameStarts)}, DONE, offers=("put-off",), opens=_INSTEAD),
+        Word(a.Delayed, {"event": _told(*_OF_DAMAGE)}, DONE, offers=("it", "told-dealt"), opens=_INSTEAD),
+        Word(a.Delayed, None, DONE, offers=("it", "put-off"), opens=_INSTEAD),
+        Word(
+            a.Repeated,
+            {"event": _told(*_OF_DAMAGE)},
+            DONE,
+            needs=("until",),
+            offers=("it", "told-dealt"),
+            opens=_INSTEAD,
+        ),
+        Word(a.Repeated, None, DONE, needs=("until",), offers=("it", "put-off"), opens=_INSTEAD),
         Word(n.Lasting, offers=("until",)),
         Word(a.Instead, {"event": _told(h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
         Word(a.Instead, {"event": _told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
@@ -256,6 +267,7 @@ SPEECH: Final = Speech(
         Word(a.Instead, offers=("it",), opens=_INSTEAD),
         Word(h.TakeThatDamage, needs=("harmed",)),
         Word(t.ChangeThatDamage, needs=("harmed",)),
+        Word(t.SplitDamage, needs=("harmed",)),
         # Words for units, cards and numbers.
         Word(n.This, needs=("this-unit",)),
         Word(h.ThisUnit, needs=("this-unit",)),
@@ -268,7 +280,8 @@ SPEECH: Final = Speech(
         Word(d.Remaining, needs=("looked",)),
         Word(f.NumberX, needs=("x",)),
         Word(q.SoMany, needs=("moved",)),
-        Word(q.AsDealt, needs=("dealt",)),
+        Word(q.AsDealt, needs=("told-dealt",)),
+        Word(q.AsDealt, needs=("dealt",), unless=("put-off",)),
         Word(q.Difference, needs=("compared",)),
         Word(q.Compares, gives=("compared",)),
         *[Word(kind, {"what": (h.MainUnit, h.ThisUnit)}, gives=("it",)) for kind in OF_ONE],
@@ -322,6 +335,10 @@ SPEECH: Final = Speech(
             u.ChangeDamageFrom,
             u.GainEveryAdvantage,
             u.AtMostEnergy,
+            u.GainAdvantageOver,
+            u.GainName,
+            u.NextDamageDealt,
+            u.NextDamageTaken,
         ),
         Word(u.KeepsDamage, {"what": (h.ThisSkill,)}, ("skill",)),
         Word(u.KeepsDamage, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
@@ -337,6 +354,9 @@ SPEECH: Final = Speech(
         Word(h.AnyNumberInDeck, None, ("static",)),
         Word(u.AtMostInDeck, None, ("static",)),
         Word(t.Before, needs=("it",)),
+        Word(t.Before, needs=("cards",)),
+        Word(t.ThenModes, then=("deed",)),
+        Word(t.IfDoneModes, then=("deed",)),
         Word(g.NewMain, needs=("it",)),
         Word(g.NewMain, needs=("swapped",)),
         Word(t.InsteadIf, needs=("deed",)),
@@ -352,6 +372,9 @@ SPEECH: Final = Speech(
         Word(u.UsesSkillsOf, {"what": (n.That,), "of": _OWNERS}, DONE, needs=("it",), covers=("what",)),
         Word(u.UsesSkillsOf, {"what": CHOICES, "of": _OWNERS}, DONE, gives=("it",)),
         Word(u.UsesSkillsOf, {"what": _NAMED, "of": _OWNERS}),
+        Word(
+            u.GainAttributesOf, {"what": (*_NAMED, n.Chosen), "of": (n.That,)}, DONE, needs=("cards",), covers=("of",)
+        ),
         *[
             word
             for kind in (u.GainAttributesOf, u.BecomeAttributesOf)
@@ -382,6 +405,7 @@ SPEECH: Final = Speech(
             c.RemoveCounters,
             c.RemoveAllCounters,
             t.RemoveEveryCounter,
+            t.RemoveSomeCounters,
             t.DiscardUnits,
             t.UnitsOnDeck,
             t.UnitsIntoDeck,
@@ -392,8 +416,15 @@ SPEECH: Final = Speech(
         Word(t.Revive, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
         Word(t.Revive, {"what": _FALLEN}, DONE, gives=("it", "moved")),
         Word(t.ShareDamage, {"what": SOME}, DONE, gives=("it",)),
-        Word(t.ReturnWithCards, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
-        Word(t.ReturnWithCards, {"what": (*SOME, h.ThisUnit, h.MainUnit)}, DONE),
+        *[
+            word
+            for kind in (t.ReturnWithCards, t.ReturnWithEnergy)
+            for word in (
+                Word(kind, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
+                Word(kind, {"what": (*SOME, h.ThisUnit, h.MainUnit)}, DONE),
+            )
+        ],
+        Word(t.ChooseCards, {"what": SOME}, DONE, gives=("cards",)),
         Word(n.Choose, {"what": (*SOME, h.MainUnit, h.ThisUnit)}, DONE, gives=("it",)),
         *_on_cards(
             n.Discard,
@@ -453,12 +484,12 @@ SPEECH: Final = Speech(
         *[Word(kind) for kind in dict.fromkeys([kind for kind, _ in CHOSEN_ATTRIBUTE])],
         # Whose words: in what somebody else is told to do 自分 is that player.
         # 105.3: 相手 is the opponent of the player whose text it is; of several who act it could be anybody.
-        Word(n.Does, {"player": (a.EachPlayer,)}, offers=("theirs",)),
+        Word(n.Does, {"player": (a.EachPlayer,)}, offers=("each",)),
         Word(n.Does, {"player": (g.Winner, g.Loser)}, offers=("theirs",)),
         Word(n.Does, covers=("player",)),
-        Word(n.May, {"player": (a.EachPlayer,)}, offers=("theirs", "optional")),
+        Word(n.May, {"player": (a.EachPlayer,)}, offers=("each", "optional")),
         Word(n.May, offers=("optional",), covers=("player",)),
-        Word(n.Opponent, unless=("theirs",)),
+        Word(n.Opponent, unless=("theirs", "each")),
         Word(n.IfYouDo, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(t.Otherwise, needs=("deed",)),
