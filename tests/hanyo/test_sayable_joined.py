@@ -117,9 +117,7 @@ def test_what_both_of_two_things_are_about_is_chosen_before(place: int, placed: 
     assert board.placed("敵") == placed
 
 
-@pytest.mark.parametrize(
-    ("placed", "after"), [("normal", "rested"), ("rested", "stunned"), ("stunned", "rested")]
-)
+@pytest.mark.parametrize(("placed", "after"), [("normal", "rested"), ("rested", "stunned"), ("stunned", "rested")])
 @clause("hanyo", "104.2", "908.1")
 def test_a_condition_is_about_what_the_sentence_before_is_about(placed: str, after: str) -> None:
     text = "相手のメイン・ユニットをレストする。すでにレスト状態であるなら、代わりにスタンする。"
@@ -183,7 +181,9 @@ def test_what_waits_in_a_turn_to_come_is_heard_once() -> None:
 
 @clause("hanyo", "906.1", "104.2")
 def test_each_of_several_units_is_charged() -> None:
-    board = cast("自分のユニット2体までにそれぞれチャージする。", {"standby": ["友@控"], "hand": ["山@甲", "山@乙", "山@丙"]})
+    board = cast(
+        "自分のユニット2体までにそれぞれチャージする。", {"standby": ["友@控"], "hand": ["山@甲", "山@乙", "山@丙"]}
+    )
     board.choose("first", "的", "控")
     board.choose("first", "甲")
     board.choose("first", "乙")

@@ -1,5 +1,5 @@
-"""What texts of one's own say of the next damage, of how much an event was about, of names and attributes taken over, and
-of cards that are chosen, piled or put back; played."""
+"""What texts of one's own say of the next damage, of how much an event was about, of names and attributes that are
+taken over, and of cards that are chosen, piled or put back; played."""
 
 from __future__ import annotations
 
@@ -62,9 +62,7 @@ def test_the_next_damage_that_a_unit_deals_is_changed_before_it_is_doubled(times
 
 @clause("hanyo", "801.2b", "916.2", "704.3")
 def test_a_skill_spends_what_is_said_of_the_next_damage() -> None:
-    fighter = unit(
-        "主", hp=900, skills=[skill("一撃", 200, text="相手のメイン・ユニットに100ダメージを与える。")]
-    )
+    fighter = unit("主", hp=900, skills=[skill("一撃", 200, text="相手のメイン・ユニットに100ダメージを与える。")])
     text = "このターン、次に自分のメイン・ユニットが与えるダメージを100アップする。"
     board = cast(text, {"main": "主"}, cards=[fighter])
     board.ends_main("first") if purpose(board) == "main-phase" else None
@@ -76,12 +74,12 @@ def test_a_skill_spends_what_is_said_of_the_next_damage() -> None:
 @clause("hanyo", "916.1", "807.1")
 def test_a_trigger_speaks_of_as_much_as_was_dealt(amount: int, answered: int) -> None:
     thorn = unit(
-        "棘", hp=900, text="このユニットがダメージを受けたとき、受けたダメージと同じ点数のダメージを相手のメイン・ユニットに与える。"
+        "棘",
+        hp=900,
+        text="このユニットがダメージを受けたとき、受けたダメージと同じ点数のダメージを相手のメイン・ユニットに与える。",
     )
     shot = tactics("射", f"相手のメイン・ユニットに{amount}ダメージを与える。")
-    board = Board(
-        cards=[MARK, thorn, shot, MATE], first={"main": "的", "hand": ["射", "友"]}, second={"main": "棘"}
-    )
+    board = Board(cards=[MARK, thorn, shot, MATE], first={"main": "的", "hand": ["射", "友"]}, second={"main": "棘"})
     board.play("first", "射")
     assert (board.damage("棘"), board.damage("的")) == (amount, answered)
 
@@ -145,7 +143,9 @@ def test_damage_is_split_between_two_units(amount: int, shares: tuple[int, int])
 def test_a_unit_has_another_name_as_well() -> None:
     text = "このユニットは「友」としても扱う。"
     other = unit("化", hp=500, text=text)
-    flag = unit("旗", hp=500, text="自分の「友」のHPを100アップする。\n名前に「化」を含む自分のユニットのHPを50アップする。")
+    flag = unit(
+        "旗", hp=500, text="自分の「友」のHPを100アップする。\n名前に「化」を含む自分のユニットのHPを50アップする。"
+    )
     board = Board(cards=[other, flag, MATE], first={"main": "旗", "standby": ["化", "友"]}, second={"main": "友@敵方"})
     assert (board.hp("化"), board.hp("友"), board.hp("旗"), board.hp("敵方")) == (650, 700, 500, 600)
     board = Board(cards=[other, flag, MATE], first={"main": "旗", "discard": ["化", "友"]})
@@ -157,7 +157,10 @@ def test_a_unit_has_another_name_as_well() -> None:
 @clause("hanyo", "205.1", "809.1b", "809.3a")
 def test_a_unit_has_the_advantage_over_what_another_unit_is() -> None:
     fighter = unit(
-        "主", hp=900, text="このユニットは相手のメイン・ユニットのすべての属性への有利を得る。", skills=[skill("一撃", 200)]
+        "主",
+        hp=900,
+        text="このユニットは相手のメイン・ユニットのすべての属性への有利を得る。",
+        skills=[skill("一撃", 200)],
     )
     board = Board(cards=[fighter, FOE], phase="battle", first={"main": "主"}, second={"main": "敵"})
     assert board.advantage("主") == ["闇"]
@@ -219,7 +222,9 @@ def test_cards_with_different_names_are_counted_by_name() -> None:
 def test_a_set_comes_back_from_the_discard(answer: str) -> None:
     back = enhancement("帰", exs=[ex("帰還", "このユニットがKOしたとき、捨て場にあるこのカードを手札に加えてもよい。")])
     board = cast(
-        "自分のメイン・ユニットをKOする。", {"main": {"card": "的", "sets": ["帰"]}, "standby": ["友"], "hand": ["山"]}, cards=[back]
+        "自分のメイン・ユニットをKOする。",
+        {"main": {"card": "的", "sets": ["帰"]}, "standby": ["友"], "hand": ["山"]},
+        cards=[back],
     )
     board.option("first", answer)
     assert ("帰" in board.hand("first"), "帰" in board.discard("first")) == (answer == "yes", answer == "no")

@@ -335,3 +335,12 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     if units == 0:
         found.append(Reason("402.2d", "no-unit-card"))
     return tuple(found)
+
+
+def looks_at_discard_order(ability: SkillAbility) -> bool:
+    """Whether a text looks at the top of a discard, so that the order in it can matter."""
+    for sentence in ability.sentences:
+        for _, value in n.fields(sentence.effect):
+            if isinstance(value, d.TopCards) and isinstance(value.zone, d.DiscardOf):
+                return True
+    return False

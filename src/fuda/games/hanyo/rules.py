@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.hanyo.cards import Card, CardList, SkillAbility, deck_problems
+from fuda.games.hanyo.cards import Card, CardList, SkillAbility, deck_problems, looks_at_discard_order
 from fuda.games.hanyo.chapters.battle import main_unit, skill_refusal
 from fuda.games.hanyo.chapters.checks import (
     FactCache,
@@ -95,7 +95,7 @@ class Hanyo(ReplacingRules):
         self.clause_of_replacing = "810.1"
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.order_can_matter = order_can_matter(every)
-        self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
+        self.discard_order_matters = any(looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
         self.stands_apart = True
         self.cache = HanyoCache()
@@ -490,12 +490,3 @@ class Hanyo(ReplacingRules):
     def usual(self, state: HanyoState, decision: Decision) -> int | tuple[int, ...]:
         """End the phase, use no skill, take the first that fits."""
         return imagining.usual(state, self, decision)
-
-
-def _looks_at_discard_order(ability: SkillAbility) -> bool:
-    """Whether a text looks at the top of a discard, so that the order in it can matter."""
-    for sentence in ability.sentences:
-        for _, value in n.fields(sentence.effect):
-            if isinstance(value, d.TopCards) and isinstance(value.zone, d.DiscardOf):
-                return True
-    return False

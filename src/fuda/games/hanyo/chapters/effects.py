@@ -11,7 +11,14 @@ from fuda.games.hanyo.chapters.lasting import lasting
 from fuda.games.hanyo.chapters.main_phase import Charge, ChargeEach, free_standby
 from fuda.games.hanyo.chapters.movement import Discarding, PutOnDeck
 from fuda.games.hanyo.chapters.next_damage import spend_next
-from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
+from fuda.games.hanyo.chapters.permissions import (
+    cannot,
+    is_immune,
+    keeps_hand,
+    kept_from_discard,
+    room_for_energy,
+    spared,
+)
 from fuda.games.hanyo.chapters.trials import note_trial, without_trial
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
@@ -19,7 +26,7 @@ from fuda.games.hanyo.texts.frames import Carry, is_followed
 from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, MANY
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.sentences import OtherPlayer
-from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
+from fuda.games.hanyo.texts.values import changed_damage, in_area
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Laid, Placed, Swapped
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
@@ -465,16 +472,6 @@ def place_events(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], effect
         for card in cards
         if state.placed[card] != wanted and not (wanted != NORMAL and is_immune(state, rules, card))
     ]
-
-
-@rule("104.4 908.3")
-def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
-    """Whether an effect keeps the unit from being rested or stunned."""
-    for each in derived(state, rules).of(h.NotAfflicted):
-        assert isinstance(each.effect, h.NotAfflicted)
-        if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
-            return True
-    return False
 
 
 class PutInStandby(Procedure):

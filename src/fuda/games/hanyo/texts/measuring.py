@@ -129,8 +129,8 @@ def _has_set_of(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _shares_name(reading: Reading, card: int, group: Any) -> bool:
-    names = {name for each in members(group.of, reading) for name in reading.names(each)}
-    return matches(card, group.what, reading) and not names.isdisjoint(reading.names(card))
+    names = {name for each in members(group.of, reading) for name in names_of(reading, each)}
+    return matches(card, group.what, reading) and not names.isdisjoint(names_of(reading, card))
 
 
 GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
@@ -244,7 +244,7 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
     if isinstance(condition, k.HasSkill):
         return reading.has_skill(card, condition.name)
     if isinstance(condition, k.HasName):
-        return any([condition.name in name for name in reading.names(card)])
+        return any([condition.name in name for name in names_of(reading, card)])
     if isinstance(condition, k.IsKnockedOut):
         return state.zone[card] in IN_AREA and bool(state.down[card])
     raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
@@ -257,6 +257,18 @@ def has_done(reading: Reading, deed: str, seat: int, cards: tuple[int, ...]) -> 
         if done == deed and (by == seat if seat >= 0 else card in cards):
             return True
     return False
+
+
+@rule("202.1 809.1b")
+def names_of(reading: Reading, card: int) -> tuple[str, ...]:
+    """The names of a card: its own, and those that texts give it in an area."""
+    state, rules = reading.state, reading.rules
+    own: str = rules.card(state, card).name
+    given = rules.list.given_names
+    if not given or state.zone[card] not in IN_AREA or state.down[card]:
+        return (own,)
+    bits = reading.facts.number(card, 5) if reading.facts is not None else rules.figure(state, card, 5)
+    return (own, *[name for place, name in enumerate(given) if bits >> place & 1])
 
 
 @rule("202.1")

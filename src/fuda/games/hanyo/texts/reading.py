@@ -35,6 +35,7 @@ from fuda.games.hanyo.texts.measuring import (
     count_of_counters,
     count_of_names,
     more_holds,
+    names_of,
 )
 from fuda.games.hanyo.texts.remembered import Remembered, unit_of
 from fuda.games.hanyo.texts.sentences import OtherPlayer, TurnPlayer
@@ -153,16 +154,6 @@ class Reading(Table):
         if self.state.zone[card] not in IN_AREA or self.state.down[card]:
             return self.rules.card(self.state, card).retreat
         return self.facts.number(card, 4) if self.facts is not None else self.rules.figure(self.state, card, 4)
-
-    @rule("202.1 809.1b")
-    def names(self, card: int) -> tuple[str, ...]:
-        """The names of a card: its own, and those that texts give it in an area."""
-        own: str = self.rules.card(self.state, card).name
-        given = self.rules.list.given_names
-        if not given or self.state.zone[card] not in IN_AREA or self.state.down[card]:
-            return (own,)
-        bits = self.facts.number(card, 5) if self.facts is not None else self.rules.figure(self.state, card, 5)
-        return (own, *[name for place, name in enumerate(given) if bits >> place & 1])
 
     def advantage(self, card: int) -> int:
         """The attributes over which a unit has the advantage."""
@@ -335,10 +326,10 @@ class Reading(Table):
         return card == self.this
 
     def _is_named(self, card: int, group: Any) -> bool:
-        return group.name in self.names(card)
+        return group.name in names_of(self, card)
 
     def _name_contains(self, card: int, group: Any) -> bool:
-        return any([group.name in name for name in self.names(card)]) and matches(card, group.what, self)
+        return any([group.name in name for name in names_of(self, card)]) and matches(card, group.what, self)
 
     def _is_standby(self, card: int, group: Any) -> bool:
         zone = self._zone(card)

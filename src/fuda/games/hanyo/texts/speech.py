@@ -10,6 +10,7 @@ at or revealed), `moved` (something that was counted), `dealt` (damage), `x` (a 
 
 from typing import Final
 
+from fuda.games.hanyo.texts.speech_of_events import HEARD, OF_DAMAGE, told
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
@@ -24,7 +25,6 @@ from fuda.language.words import decks as d
 from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-from fuda.language.words import occasions as o
 
 AROUND: Final[dict[str, tuple[str, ...]]] = {
     "unit": ("this-unit", "unit-card"),
@@ -143,24 +143,6 @@ _SKILLS: Final[tuple[Allowed, ...]] = (
 )
 
 
-def _told(*events: Allowed) -> tuple[Allowed, ...]:
-    """These events, also by whose doing and while something holds."""
-    found: tuple[Allowed, ...] = events
-    for _ in range(2):
-        found = (
-            *events,
-            Is(o.Given, {"event": found}),
-            Is(o.CausedBy, {"event": found}),
-            Is(o.Befalls, {"event": events}),
-        )
-    return found
-
-
-def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
-    events = _told(*events)
-    return (Word(n.Triggered, {"event": events}, offers=offers, opens={"event": "event", "effects": "effects"}),)
-
-
 def _fallen() -> tuple[Allowed, ...]:
     """Groups of knocked-out units."""
     found: tuple[Allowed, ...] = (h.KnockedOutUnits, g.FallenStandby)
@@ -176,56 +158,11 @@ def _fallen() -> tuple[Allowed, ...]:
 
 
 _FALLEN: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"what": _fallen()}) for kind in (*CHOICES, n.All)])
-# Events of which a text can go on to say how much damage they were about.
-_OF_DAMAGE: Final = (h.Damaged, v.TookDamage, v.DealtDamage, v.WasHealed)
 _INSTEAD: Final = {"event": "event", "effect": "effects"}
 
 SPEECH: Final = Speech(
     (
-        *_heard((h.Damaged, v.TookDamage), ("it", "doer", "told-dealt")),
-        *_heard((h.KnockedOut,), ("it", "doer", "put-off")),
-        *_heard((v.DealtDamage, v.WasHealed), ("it", "told-dealt")),
-        *_heard(
-            (
-                h.KnockedOutBy,
-                h.SkillUsed,
-                h.Afflicted,
-                h.BecameMain,
-                n.Entered,
-                v.BecameState,
-                v.Recovered,
-                v.CameToStandby,
-                v.CameToArea,
-                v.Retreated,
-                v.ChangedPlaces,
-                v.GotEnergy,
-                v.LostEnergy,
-                v.GotSet,
-                v.FailedSkill,
-                v.GotCounter,
-                v.EnteredBy,
-                v.ChargedUnit,
-                v.UsedEx,
-                v.SteppedBack,
-                v.CountersReached,
-            ),
-            ("it",),
-        ),
-        *_heard((v.PutToDiscard, v.ReturnedToHand, h.CommandPlayed), ("cards",)),
-        *_heard(
-            (
-                h.Moment,
-                h.Charged,
-                h.CardSet,
-                v.Drew,
-                v.HandDiscarded,
-                v.LeftArea,
-                v.WonJanken,
-                v.LostJanken,
-                v.GameStarts,
-            ),
-            (),
-        ),
+        *HEARD,
         Word(h.CardSet, needs=("this-card",)),
         Word(v.PutToDiscard),
         Word(a.StateTriggered, opens={"condition": "static", "effects": "effects"}),
@@ -235,12 +172,12 @@ SPEECH: Final = Speech(
         Word(u.NotWhile, None, ("static",), needs=("deed",)),
         Word(g.Doer, needs=("doer",)),
         Word(h.SettableOn, opens={"": "static"}),
-        Word(a.Delayed, {"event": _told(h.Moment, v.GameStarts)}, DONE, offers=("put-off",), opens=_INSTEAD),
-        Word(a.Delayed, {"event": _told(*_OF_DAMAGE)}, DONE, offers=("it", "told-dealt"), opens=_INSTEAD),
+        Word(a.Delayed, {"event": told(h.Moment, v.GameStarts)}, DONE, offers=("put-off",), opens=_INSTEAD),
+        Word(a.Delayed, {"event": told(*OF_DAMAGE)}, DONE, offers=("it", "told-dealt"), opens=_INSTEAD),
         Word(a.Delayed, None, DONE, offers=("it", "put-off"), opens=_INSTEAD),
         Word(
             a.Repeated,
-            {"event": _told(*_OF_DAMAGE)},
+            {"event": told(*OF_DAMAGE)},
             DONE,
             needs=("until",),
             offers=("it", "told-dealt"),
@@ -248,17 +185,17 @@ SPEECH: Final = Speech(
         ),
         Word(a.Repeated, None, DONE, needs=("until",), offers=("it", "put-off"), opens=_INSTEAD),
         Word(n.Lasting, offers=("until",)),
-        Word(a.Instead, {"event": _told(h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
-        Word(a.Instead, {"event": _told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
-        Word(a.Instead, {"event": _told(v.PutToDiscard, v.LostEnergy)}, offers=("cards",), opens=_INSTEAD),
-        Word(a.Instead, {"event": _told(v.Drew)}, opens=_INSTEAD),
+        Word(a.Instead, {"event": told(h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": told(v.PutToDiscard, v.LostEnergy)}, offers=("cards",), opens=_INSTEAD),
+        Word(a.Instead, {"event": told(v.Drew)}, opens=_INSTEAD),
         *[
             Word(t.InsteadThen, slots, offers=offers, opens={**_INSTEAD, "then": "effects"})
             for slots, offers in (
-                ({"event": _told(h.Damaged, v.TookDamage)}, ("harmed", "it")),
-                ({"event": _told(v.WasHealed)}, ("healed", "it")),
-                ({"event": _told(v.PutToDiscard, v.LostEnergy)}, ("cards",)),
-                ({"event": _told(v.Drew)}, ()),
+                ({"event": told(h.Damaged, v.TookDamage)}, ("harmed", "it")),
+                ({"event": told(v.WasHealed)}, ("healed", "it")),
+                ({"event": told(v.PutToDiscard, v.LostEnergy)}, ("cards",)),
+                ({"event": told(v.Drew)}, ()),
                 (None, ("it",)),
             )
         ],
