@@ -53,7 +53,10 @@ def test_a_condition_speaks_for_the_player_whose_text_it_is(mine: list[str], the
 
 @clause("hanyo", "105.3", "914.1")
 def test_the_opponent_of_whom_a_text_speaks_is_that_player_in_what_he_is_told_to_do() -> None:
-    text = "相手は自身のスタンバイ・ユニット1体を選び、相手のメイン・ユニットと入れ替える。その後、相手のメイン・ユニットをレストする。"
+    text = (
+        "相手は自身のスタンバイ・ユニット1体を選び、"
+        "相手のメイン・ユニットと入れ替える。その後、相手のメイン・ユニットをレストする。"
+    )
     board = cast(text, {"standby": ["友@控"], "hand": ["友"]}, {"standby": ["友@甲", "友@乙"]})
     board.choose("second", "乙")
     assert (board.main("second"), board.main("first")) == ("乙", "的")
@@ -168,7 +171,10 @@ def test_what_hangs_on_an_effect_that_is_put_off_is_put_off_with_it(winner: str,
 
 @clause("hanyo", "807.6a", "916.1")
 def test_what_waits_in_a_turn_to_come_is_heard_once() -> None:
-    text = "次の相手のターン、自分のメイン・ユニットがダメージを受けたとき、相手のメイン・ユニットに同じ点数のダメージを与える。"
+    text = (
+        "次の相手のターン、自分のメイン・ユニットがダメージを受けたとき、"
+        "相手のメイン・ユニットに同じ点数のダメージを与える。"
+    )
     hits = [tactics(f"矢{each}", "相手のメイン・ユニットに100ダメージを与える。") for each in (1, 2)]
     board = cast(text, {"hand": ["友"]}, {"hand": ["矢1", "矢2"]}, cards=hits)
     board.ends_main("first")
@@ -232,7 +238,7 @@ def test_rules_about_the_same_skills_stand_in_one_sentence(text: str, dealt: int
             second={"main": "敵"},
         )
         if energy < cost:
-            assert purpose(board) != "skill"
+            assert purpose(board) != "skill-step"
             continue
         board.skill("first", "一撃")
         assert board.damage("敵") == dealt

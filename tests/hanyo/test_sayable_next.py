@@ -172,7 +172,10 @@ def test_a_unit_has_the_advantage_over_what_another_unit_is() -> None:
 
 @clause("hanyo", "903.1", "809.1b")
 def test_a_unit_gains_the_attributes_of_a_card_that_was_shown() -> None:
-    text = "手札のユニットカード1枚を公開してもよい。そうしたなら、次の相手のターンの終了時まで、自分のメイン・ユニットは公開したカードの属性すべてを得る。"
+    text = (
+        "手札のユニットカード1枚を公開してもよい。そうしたなら、次の相手のターンの終了時まで、"
+        "自分のメイン・ユニットは公開したカードの属性すべてを得る。"
+    )
     both = unit("双", hp=500, attribute="火/光")
     board = cast(text, {"hand": ["双", "友"]}, cards=[both])
     board.option("first", "yes")
@@ -232,7 +235,10 @@ def test_a_set_comes_back_from_the_discard(answer: str) -> None:
 
 @clause("hanyo", "910.1", "916.1")
 def test_what_nobody_has_chosen() -> None:
-    text = "各プレイヤーは自分のスタンバイ・ユニットを1体選ぶ。選ばれなかったスタンバイ・ユニットすべてに200ダメージを与える。"
+    text = (
+        "各プレイヤーは自分のスタンバイ・ユニットを1体選ぶ。"
+        "選ばれなかったスタンバイ・ユニットすべてに200ダメージを与える。"
+    )
     board = cast(text, {"standby": ["友@甲", "友@乙"], "hand": ["山"]}, {"standby": ["友@丙", "友@丁"]})
     board.choose("first", "甲")
     board.choose("second", "丁")
@@ -279,7 +285,10 @@ def test_any_number_of_counters_is_removed(removed: int, dealt: int) -> None:
 @pytest.mark.parametrize(("answer", "place", "hand", "damage"), [("yes", 0, 2, 0), ("yes", 1, 0, 200), ("no", 0, 1, 0)])
 @clause("hanyo", "910.1", "801.1a")
 def test_one_of_several_things_where_the_price_was_paid(answer: str, place: int, hand: int, damage: int) -> None:
-    text = "手札を1枚捨ててもよい。そうしたなら、以下から1つを選ぶ。\n・デッキを2枚引く。\n・相手のメイン・ユニットに200ダメージを与える。"
+    text = (
+        "手札を1枚捨ててもよい。そうしたなら、以下から1つを選ぶ。"
+        "\n・デッキを2枚引く。\n・相手のメイン・ユニットに200ダメージを与える。"
+    )
     board = cast(text, {"hand": ["友"]})
     board.option("first", answer)
     if answer == "yes":
@@ -290,7 +299,10 @@ def test_one_of_several_things_where_the_price_was_paid(answer: str, place: int,
 @pytest.mark.parametrize(("deck", "down"), [([], True), (["山@上"], False)])
 @clause("hanyo", "810.1", "1002.1", "912.1")
 def test_who_would_draw_from_an_empty_deck_does_something_else(deck: list[str], down: bool) -> None:
-    text = "自分のデッキが0枚のときにデッキを引くなら、代わりに自分の捨て場のカードをすべて自分のデッキに戻してシャッフルする。その後、このユニットをKOする。"
+    text = (
+        "自分のデッキが0枚のときにデッキを引くなら、"
+        "代わりに自分の捨て場のカードをすべて自分のデッキに戻してシャッフルする。その後、このユニットをKOする。"
+    )
     last = unit("砦", hp=900, text=text)
     board = cast(
         "デッキを1枚引く。",
@@ -309,3 +321,82 @@ def test_one_player_cannot_use_the_skill_of_that_name() -> None:
         while board.asked() == ("first", "main-phase", "503.3"):
             board.ends_main("first")
         assert (board.turn()[1] == "first") == able
+
+
+@clause("hanyo", "304.3", "905.2", "104.2")
+def test_each_unit_gets_energy_from_the_top_as_far_as_the_deck_goes() -> None:
+    text = "自分のユニットすべてに、自分のデッキの上から1枚ずつをエネルギーとしてつける。"
+    board = cast(text, {"standby": ["友@控", "友@末"], "deck": ["山@一", "山@二"], "hand": ["山@手"]})
+    assert [board.energy(each) for each in ("的", "控", "末")] == [["一"], ["二"], []]
+
+
+@pytest.mark.parametrize(("held", "dealt"), [(3, 600), (2, 200)])
+@clause("hanyo", "913.4", "104.2")
+def test_counters_of_the_unit_that_has_the_text_are_the_price(held: int, dealt: int) -> None:
+    text = "怒カウンターを3個取り除いてもよい。そうしたなら、このスキルのダメージを400アップする。"
+    fighter = unit("主", hp=900, skills=[skill("一撃", 200, text=text)])
+    board = Board(
+        cards=[fighter, FOE],
+        phase="battle",
+        first={"main": {"card": "主", "counters": {"怒": held}}},
+        second={"main": "敵"},
+    )
+    board.skill("first", "一撃")
+    if purpose(board) == "may":
+        board.option("first", "yes")
+    assert (board.damage("敵"), board.counters("主", "怒")) == (dealt, held % 3)
+
+
+@pytest.mark.parametrize("text", ["このユニットは、KOしている自分のユニット1体につき、与えるダメージを100アップする。"])
+@clause("hanyo", "916.4a", "306.7a-2")
+def test_a_rule_counts_behind_what_it_is_about(text: str) -> None:
+    fighter = unit("主", hp=900, text=text, skills=[skill("一撃", 200)])
+    for fallen in (0, 2):
+        standby = [{"card": "友", "down": True} for _ in range(fallen)]
+        board = Board(
+            cards=[fighter, FOE, MATE], phase="battle", first={"main": "主", "standby": standby}, second={"main": "敵"}
+        )
+        board.skill("first", "一撃")
+        assert board.damage("敵") == 200 + 100 * fallen
+
+
+@clause("hanyo", "801.2b", "104.4")
+def test_until_the_end_of_the_next_turn_whosever_it_is() -> None:
+    board = cast("次のターンの終了時まで、自分のメイン・ユニットのHPを100アップする。", {"hand": ["友"]})
+    for turn, hp in ((5, 1000), (6, 1000), (7, 900)):
+        board.play_to_turn(turn)
+        assert board.hp("的") == hp
+
+
+@clause("hanyo", "210.2", "104.1")
+def test_a_skill_that_is_used_without_paying() -> None:
+    for text, able in (("このユニットのスキルはコストを支払わずに使える。", True), ("", False)):
+        fighter = unit("主", hp=900, text=text, skills=[skill("一撃", 200, cost=3)])
+        board = Board(cards=[fighter, FOE], phase="battle", first={"main": "主"}, second={"main": "敵"})
+        assert (board.asked() == ("first", "skill-step", "703.2")) == able
+
+
+@pytest.mark.parametrize("answer", ["take", "decline"])
+@clause("hanyo", "810.1", "911.1")
+def test_something_happens_instead_of_a_discard_by_the_opponent(answer: str) -> None:
+    guard = unit(
+        "番", hp=500, text="自分の手札が相手の効果によって捨てられるなら、代わりにこのユニットをKOしてもよい。"
+    )
+    rob = tactics("奪", "相手は手札を1枚捨てる。")
+    board = Board(
+        cards=[MARK, guard, rob, MATE],
+        first={"hand": ["奪", "友"]},
+        second={"main": "的", "standby": ["番"], "hand": ["友@手"]},
+    )
+    board.play("first", "奪")
+    board.option("second", board.options("second")[0 if answer == "take" else -1])
+    assert (board.is_down("番"), board.hand("second")) == ((True, ["手"]) if answer == "take" else (False, []))
+
+
+@clause("hanyo", "704.3a-1", "916.4")
+def test_the_base_of_a_skill_is_an_amount() -> None:
+    fighter = unit("主", hp=900, skills=[skill("一撃", "1×", text="このユニットのHPと同じ点数のダメージを与える。")])
+    foe = unit("大敵", hp=2000)
+    board = Board(cards=[fighter, foe], phase="battle", first={"main": "主"}, second={"main": "大敵"})
+    board.skill("first", "一撃")
+    assert board.damage("大敵") == 900

@@ -19,6 +19,7 @@ from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.values import RETREAT, changed_damage, is_down, number
 from fuda.games.hanyo.unit_events import Counted, Damaged, Revived, Swapped
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import more_acts as e
 from fuda.kernel.decisions import Allocate, Cards, Option
 from fuda.kernel.decisions import Number as NumberDecision
 from fuda.kernel.events import Event
@@ -63,6 +64,7 @@ NEW_ACTS: Final = (
     t.Revive,
     t.ChooseCards,
     t.RemoveSomeCounters,
+    e.TopAsEnergyEach,
     a.Modes,
 )
 
@@ -188,6 +190,8 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
             return NEXT
         target = ENERGIES[state.owner[units[0]]]
         return happen(state, rules, *[Attached("905.2", card, units[0], target, seat, frame.this) for card in cards])
+    if isinstance(effect, e.TopAsEnergyEach):
+        return _top_for_each(state, rules, frame, effect, reading, seat)
     if isinstance(effect, t.AttachEach):
         units = tuple([unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA])
         frame.that = units
@@ -249,6 +253,25 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
     able = [card for card in cards if can_retreat(state, rules, card, free)]
     frame.did = bool(able)
     return frame.call(state, Retreat(state.owner[able[0]], by_rule=False, free=free)) if able else NEXT
+
+
+@rule("304.3 905.2 104.2")
+def _top_for_each(
+    state: HanyoState, rules: Hanyo, frame: Carry, effect: e.TopAsEnergyEach, reading: Reading, seat: int
+) -> Flow:
+    """One unit after the other, as far as the deck goes and there is room."""
+    units = [unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA and not state.down[unit]]
+    left = reading.cards_in(effect.zone)
+    events: list[Event] = []
+    for unit in units:
+        cards = left[: min(effect.n, room_for_energy(state, rules, unit))]
+        left = left[len(cards) :]
+        target = ENERGIES[state.owner[unit]]
+        events += [Attached("905.2", card, unit, target, seat, frame.this) for card in cards]
+    frame.that = tuple(units)
+    frame.did = bool(events)
+    frame.keep(MANY, len(events))
+    return happen(state, rules, *events)
 
 
 class Janken(Procedure):

@@ -44,8 +44,11 @@ _MOVED: Final = (
         for did in ("捨てた", "戻した", "公開した", "置いた", "選んだ", "加えた", "つけた", "つけ替えた", "引いた")
     ],
     ("取り除いた", "カウンター"),
-    ("KOした", "ユニット"),
+    *[(did, "ユニット") for did in ("KOした", "レストした", "スタンした", "復帰した", "手札に戻した")],
 )
+
+# 公開したカード1枚 is one of the cards that were shown, which are there to be counted.
+_DONE: Final = tuple([each for each in _MOVED if each[0] != "公開した"])
 
 _COUNTS: Final = (
     row(
@@ -149,9 +152,9 @@ _COUNTS: Final = (
         q.SoMany,
         clause="104.2",
         also=(
-            *[f"<こうして|この効果で|>{did}<{things}>1<枚|体|個>" for did, things in _MOVED],
-            *[f"<こうして|この効果で|>{did}1<枚|体|個>" for did, _ in _MOVED],
-            *[f"<こうして|この効果で|>{did}枚数1枚" for did, things in _MOVED if things == _CARDS],
+            *[f"<こうして|この効果で|>{did}<{things}>1<枚|体|個>" for did, things in _DONE],
+            *[f"<こうして|この効果で|>{did}1<枚|体|個>" for did, _ in _DONE],
+            *[f"<こうして|この効果で|>{did}枚数1枚" for did, things in _DONE if things == _CARDS],
         ),
     ),
     row(
@@ -162,8 +165,8 @@ _COUNTS: Final = (
         const={"amount": q.SoMany()},
         clause="104.2",
         also=(
-            *[f"<こうして|>{did}<{things}>{{n:several}}<枚|体|個>" for did, things in _MOVED],
-            *[f"<こうして|>{did}{{n:several}}<枚|体|個>" for did, _ in _MOVED],
+            *[f"<こうして|>{did}<{things}>{{n:several}}<枚|体|個>" for did, things in _DONE],
+            *[f"<こうして|>{did}{{n:several}}<枚|体|個>" for did, _ in _DONE],
         ),
     ),
     row(

@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.acting import CHOSEN, HELD, ON_IT, acting, on
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, named_also, row
@@ -64,6 +65,16 @@ CARDS: Final = (
     ),
     Phrase("units_each", "{it:target}", "{it}"),
     row("all_energy", "{what:cards}", "all {what}", n.All, number=MANY),
+    *acting(
+        "{to:units_each}に{zone:deck}の上から{n}枚ずつエネルギーとして{つける/1}",
+        "<attaches|attach> the top {n:card} of {zone} to each of {to} as energy",
+        e.TopAsEnergyEach,
+        "905.2 304.3",
+        also=(
+            "{to:units_each}<それぞれ|>に、?<{zone:deck}|{zone:own_deck}>の<一番|>上から<カードを|>{n}枚ずつ<を|>、?エネルギーとして{つける/1}",
+            "<{zone:deck}|{zone:own_deck}>の<一番|>上から<カードを|>{n}枚ずつ<を|>、?<エネルギーとして|>{to:units_each}<それぞれ|>に<エネルギーとして|>{つける/1}",
+        ),
+    ),
     *acting(
         "{what:card}を{to:receiver}に{つけ替える/1}",
         "<moves|move> {what} to {to}",

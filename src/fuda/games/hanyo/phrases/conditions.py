@@ -214,7 +214,10 @@ _SIMPLE: Final = (
         "{what} has {bound} {figure}",
         f.FigureIs,
         "203.2",
-        also=("{what:object}が{figure:other_figure}{bound:points}%",),
+        also=(
+            "{what:object}が{figure:other_figure}{bound:points}%",
+            Spelt("{what:object}のHPが<あと|残り>{bound:points}%", {"figure": "left"}),
+        ),
     ),
     *given(
         "{player:whose}のスタンバイ・エリアに空きが%",

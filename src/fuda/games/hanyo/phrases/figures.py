@@ -35,6 +35,13 @@ def _figure(
                 Spelt("{change:extra}", {"what": h.ThisSkill()}),
             ]
             ren += ["{what:only_this}が与えるダメージ<を|は|が>{change:change_ren}"]
+        if node is h.ChangeSkillCost and each == "のコスト":
+            rule += [
+                Spelt(
+                    "{what:skills}は、?コスト<を支払わずに|なしで|がなくても><使える|使うことができる>",
+                    {"change": q.To(n.Number(0))},
+                )
+            ]
         if group == "skills" and each.startswith("の"):
             rule += [f"{{what:unable}}{each}を、?{{change:change}}"]
         if group == "subject" and each.startswith("の"):

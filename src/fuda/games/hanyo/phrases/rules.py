@@ -44,6 +44,14 @@ _JOINED: Final = (
     ),
     row(
         "rules",
+        "{what:subject}は{each:each}につき、{effect:tails}",
+        "for each {each}, {what}: {effect}",
+        t.ForEachOn,
+        clause="916.4a",
+        also=("{what:subject}は、?{each:each}<ごとに|につき>、?{effect:tails}",),
+    ),
+    row(
+        "rules",
         "{amount:done_each}につき、{effect:rule}",
         "for each {amount}, {effect}",
         t.ForCount,

@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.acting import acting, on
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
@@ -52,11 +53,14 @@ UNITS: Final = (
         forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *acting(
-        "{amount:product}ダメージを{与える/1}",
+        "{amount:worth}と同じ点数のダメージを{与える/1}",
         "deal {amount} damage",
         t.DamageSo,
         "704.3a-1",
-        also=("<このスキルは|>{amount:product}<の|点の|点|>ダメージを{与える/1}",),
+        also=(
+            "<このスキルは|>{amount:product}<の|点の|点|>ダメージを{与える/1}",
+            "<このスキルは|>{amount:worth}<と同じ点数の|と同じ値の|に等しい|に等しい点数の|と同じだけの|と等しい|と同じ>ダメージを{与える/1}",
+        ),
         forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *acting("{what:object}がそのダメージを{受ける/1}", "{what} takes that damage", h.TakeThatDamage, "810.1"),
@@ -212,8 +216,8 @@ UNITS: Final = (
         t.UnitsIntoDeck,
         "912.1",
         also=(
-            "{what:moved}を持ち主のデッキに{戻す/5}",
-            "{what:moved}を<持ち主の|>デッキに戻して{シャッフルする/s}",
+            "{what:moved}を<持ち主の|自分の|相手の>デッキに{戻す/5}",
+            "{what:moved}を<持ち主の|自分の|相手の|>デッキに<戻して|戻し、>{シャッフルする/s}",
         ),
     ),
     *on(
@@ -274,6 +278,13 @@ UNITS: Final = (
             "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を|を{n}個ずつ|{n}個ずつを>{取り除く/5}",
             "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
         ),
+    ),
+    *acting(
+        "{counter:counter_name}カウンターを{n}個{取り除く/5}",
+        "<removes|remove> {n} {counter} <n:counter|counters> from this unit",
+        e.RemoveOwnCounters,
+        "913.4",
+        also=("{counter:counter_name}カウンター{n}個を{取り除く/5}",),
     ),
     *on(
         "{what:target}の{counter:counter_name}カウンターを好きな数{取り除く/5}",

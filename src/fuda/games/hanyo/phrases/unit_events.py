@@ -117,7 +117,9 @@ UNITS: Final = (
         "{what} recovers",
         v.Recovered,
         clause="907.1",
-        also=("{what:someone}が<復帰する|通常状態になった|通常状態に戻った>",),
+        also=(
+            "{what:someone}が<復帰する|通常状態になった|通常状態に戻った|状態異常から復帰した|状態異常から回復した>",
+        ),
     ),
     row(
         "event",

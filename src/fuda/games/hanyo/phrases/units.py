@@ -218,6 +218,14 @@ _SELECTED: Final = (
     row("counted", "{what:units}をすべて", "all {what}", n.All, number=MANY, also=("{what:units}を<全て|全部|全員>",)),
     row(
         "counted",
+        "{what:units}を好きな数",
+        "any number of {what}",
+        q.AnyNumber,
+        number=MANY,
+        also=("{what:units}を<好きなだけ|任意の数|何体でも|好きな数だけ>",),
+    ),
+    row(
+        "counted",
         "{what:units}を無作為に{n}体",
         "{n} {what@n} at random",
         q.AtRandom,

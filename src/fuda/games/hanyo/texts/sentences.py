@@ -9,6 +9,7 @@ from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.games.hanyo.words.lasting import LASTS, RULES
@@ -116,6 +117,10 @@ def plain(text: Node) -> Node:
             return _on_one_side(node)
         if isinstance(node, t.ForEach):
             return multiplied(node.effect, m.PerEach(node.each, 1))
+        if isinstance(node, t.ForEachOn):
+            return multiplied(_about_all(node.effect, node.what), m.PerEach(node.each, 1))
+        if isinstance(node, e.RemoveOwnCounters):
+            return c.RemoveCounters(h.ThisUnit(), node.counter, node.n)
         if isinstance(node, t.ForCount):
             return multiplied(node.effect, node.amount)
         if isinstance(node, g.OwnCounters):

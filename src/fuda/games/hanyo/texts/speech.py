@@ -15,6 +15,7 @@ from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.contexts import Allowed, Is, Speech, Word
@@ -158,6 +159,16 @@ def _fallen() -> tuple[Allowed, ...]:
 
 
 _FALLEN: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"what": _fallen()}) for kind in (*CHOICES, n.All)])
+# What is counted for the base of a skill's damage, before anything of its text is carried out.
+_BASES: Final[tuple[Allowed, ...]] = (
+    Is(f.FigureOf, {"of": (h.ThisUnit, h.MainUnit)}),
+    q.Multiplied,
+    q.CountOf,
+    q.SoMany,
+    g.TotalOf,
+    g.KindsOf,
+    g.TimesDone,
+)
 _INSTEAD: Final = {"event": "event", "effect": "effects"}
 
 SPEECH: Final = Speech(
@@ -325,7 +336,7 @@ SPEECH: Final = Speech(
         # What happens once.
         Word(h.DamageForEach, None, ("skill",), needs=("times",), unless=("optional",)),
         Word(t.DamageForCount, None, ("skill",), needs=("times",), unless=("optional",)),
-        Word(t.DamageSo, None, ("skill",), needs=("times",), unless=("optional",)),
+        Word(t.DamageSo, {"amount": _BASES}, ("skill",), needs=("times",), unless=("optional",)),
         Word(c.PutCounters, {"what": (h.ThisUnit,)}, DONE, gives=("moved",)),
         Word(c.PutCounters, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=("moved", "marked")),
         Word(c.PutCounters, {"what": (*SOME, h.MainUnit)}, DONE, gives=("it", "moved", "marked")),
@@ -409,7 +420,11 @@ SPEECH: Final = Speech(
         Word(t.PlayJanken, None, DONE, gives=("janken",)),
         Word(t.ChooseThen, {"what": (*SOME, h.MainUnit, h.ThisUnit)}, DONE, offers=("it",)),
         Word(t.ForCount, {"amount": (Is(q.Every, {"amount": (q.CountOf,)}), g.FigureParts)}),
+        Word(t.ForCount, {"amount": (q.Difference,)}),
         Word(t.ForCount, needs=("moved",)),
+        Word(e.RemoveOwnCounters, None, DONE, needs=("this-unit",), unless=("it",), gives=("moved",)),
+        Word(e.TopAsEnergyEach, {"to": (n.That,)}, DONE, needs=("it",), covers=("to",), gives=("moved",)),
+        Word(e.TopAsEnergyEach, {"to": SOME}, DONE, gives=("it", "moved")),
         Word(u.PlayableIf, opens={"condition": "static"}),
         Word(u.PlayableUnless, opens={"condition": "static"}),
         Word(g.OwnCounters, needs=("this-unit",), unless=("marked",)),

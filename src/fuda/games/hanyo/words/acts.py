@@ -490,3 +490,14 @@ class ReturnWithEnergy(Node):
     def __init__(self, what: Node, zone: Node) -> None:
         self.what: Final = what
         self.zone: Final = zone
+
+
+class ForEachOn(Node):
+    """916.4a. A rule about what the sentence begins with, so many times as large."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "each", "effect")
+
+    def __init__(self, what: Node, each: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.each: Final = each
+        self.effect: Final = effect
