@@ -143,7 +143,7 @@ LIMITS: Final = (
         "“{name}” of {of}",
         g.SkillOf,
         clause="902.1b",
-        also=("{of:object}は、?<スキル|EXスキル|>「{name:name}」", "{of:player}は、?<スキル|EXスキル|>「{name:name}」"),
+        also=("{of:object}は、?<スキル|EXスキル|>「{name:name}」",),
     ),
     row(
         "rule",

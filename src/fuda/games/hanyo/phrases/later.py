@@ -51,15 +51,13 @@ LATER_PHRASES: Final[tuple[Phrase, ...]] = (
     ),
     Phrase("put_off", "{effect:deed}", "{effect}"),
     Phrase("put_off", "{effect:timed}", "{effect}"),
+    Phrase("off", "{effect:deed}", "{effect}"),
+    Phrase("off", "{effect:timed}", "{effect}"),
     row(
         "put_off",
-        "{condition:condition}なら、{effects:deed}",
+        "{condition:condition}なら、{effects:off}",
         "if {condition}, {effects}",
         n.If,
-        also=(
-            "{condition:condition}<場合|とき>、?{effects:deed}",
-            "{condition:unless_so}、{effects:deed}",
-            "{condition:condition}<なら|場合|とき>、?{effects:timed}",
-        ),
+        also=("{condition:condition}<なら|場合|とき>、?{effects:off}", "{condition:unless_so}、{effects:off}"),
     ),
 )
