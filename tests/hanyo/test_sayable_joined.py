@@ -246,3 +246,36 @@ def test_rules_about_the_same_skills_stand_in_one_sentence(text: str, dealt: int
 
 def test_the_base_of_a_skill_is_still_what_is_printed() -> None:
     assert struck() == 200
+
+
+@pytest.mark.parametrize(("attribute", "hp"), [("火", 1000), ("水", 700), ("光", 800)])
+@clause("hanyo", "801.2b", "204.2")
+def test_what_is_said_of_two_cases_lasts_for_a_time(attribute: str, hp: int) -> None:
+    own = unit("自", hp=800, attribute=attribute)
+    raised, lowered = [f"自分のメイン・ユニットのHPを{points}する。" for points in ("200アップ", "100ダウン")]
+    text = (
+        f"自分のメイン・ユニットが火属性であるなら、{raised}この効果はこのターンの終了時まで続く。"
+        f"自分のメイン・ユニットが水属性であるなら、{lowered}この効果はこのターンの終了時まで続く。"
+    )
+    board = cast(text, {"main": "自", "hand": ["友"]}, cards=[own])
+    assert board.hp("自") == hp
+    board.play_to_turn(6)
+    assert board.hp("自") == 800
+
+
+@pytest.mark.parametrize(("attribute", "dealt", "drawn"), [("火", 100, 0), ("水", 0, 1), ("光", 0, 0)])
+@clause("hanyo", "204.2", "104.2")
+def test_two_cases_in_one_sentence_are_about_the_same_unit(attribute: str, dealt: int, drawn: int) -> None:
+    own = unit("自", hp=800, attribute=attribute)
+    text = "自分のメイン・ユニットが火属性なら相手のメイン・ユニットに100ダメージを与え、水属性ならデッキを1枚引く。"
+    board = cast(text, {"main": "自", "hand": ["友"]}, cards=[own])
+    assert (board.damage("敵"), len(board.hand("first")) - 1) == (dealt, drawn)
+
+
+@pytest.mark.parametrize(("attribute", "drawn"), [("水", 1), ("火", 0)])
+@clause("hanyo", "807.1", "204.2")
+def test_a_condition_that_names_nothing_is_about_the_event(attribute: str, drawn: int) -> None:
+    text = f"自分の他のユニットがスタンしたとき、{attribute}属性である場合、デッキを1枚引く。"
+    watcher = unit("見", hp=500, attribute="光", text=text)
+    board = cast("自分のメイン・ユニットをスタンする。", {"standby": ["見"], "hand": ["友"]}, cards=[watcher])
+    assert len(board.hand("first")) - 1 == drawn

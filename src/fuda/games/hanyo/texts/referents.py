@@ -37,6 +37,14 @@ def with_referents(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(found)
 
 
+def in_two_cases(node: t.TwoCases) -> Node:
+    """What the second of two cases is about: the same as the first."""
+    subject = getattr(node.condition, "what", None)
+    if not isinstance(subject, (*ONE, n.That)):
+        return node
+    return t.TwoCases(node.condition, node.first, _naming(node.other, subject), node.second)
+
+
 def _naming(step: Node, subject: Node) -> Node:
     return changed(step, lambda node: subject if isinstance(node, t.Before) else node)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.hanyo.texts.referents import bare, put_off_together, with_referents
+from fuda.games.hanyo.texts.referents import bare, in_two_cases, put_off_together, with_referents
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
@@ -117,6 +117,8 @@ def plain(text: Node) -> Node:
             return _on_one_side(node)
         if isinstance(node, t.ForEach):
             return multiplied(node.effect, m.PerEach(node.each, 1))
+        if isinstance(node, t.TwoCases):
+            return in_two_cases(node)
         if isinstance(node, t.ForEachOn):
             return multiplied(_about_all(node.effect, node.what), m.PerEach(node.each, 1))
         if isinstance(node, e.RemoveOwnCounters):
@@ -202,6 +204,8 @@ def plain(text: Node) -> Node:
 def _played_now(node: Node) -> Node:
     """919.1. What always holds calls for no rock-paper-scissors before. A text that speaks of the damage of the event
     for which it waits is told how much it was."""
+    if isinstance(node, t.Before):
+        return n.That()  # the event, or what was chosen: no sentence before names it
     if isinstance(node, n.Triggered) and _asks_how_much(node.event, node.effects):
         return n.Triggered(o.WithAmount(node.event), node.effects)
     if isinstance(node, a.Delayed) and _asks_how_much(node.event, node.effect):
@@ -386,6 +390,8 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
         first, *rest = _apart(step.effect)
         return [n.make(type(step), {"effect": first}), *rest]
+    if isinstance(step, n.Lasting):
+        return [n.Lasting(step.duration, each) for each in _apart(step.effect)]
     if isinstance(step, n.If):
         first, *rest = _apart(step.effects)
         return [n.If(step.condition, first), *rest]
