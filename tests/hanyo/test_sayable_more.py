@@ -143,15 +143,17 @@ def test_an_attribute_is_named_and_meant_afterwards() -> None:
     assert board.advantage("的") == ["闇"]
 
 
-@clause("hanyo", "807.6")
-def test_a_text_that_waits_each_time_until_the_turn_ends() -> None:
-    text = "このターン、自分がデッキを引いたとき、相手のメイン・ユニットに100ダメージを与える。"
-    drawing = tactics("引札", "デッキを1枚引く。デッキを1枚引く。")
-    board = cast(text, first={"hand": ["引札"]}, cards=[drawing])
-    board.play("first", "引札")
-    while purpose(board) == "trigger":
-        board.trigger("first", "札")
-    assert board.damage("敵") == 200
+@clause("hanyo", "807.6", "807.6a")
+def test_a_text_waits_for_one_event_or_for_each_until_the_turn_ends() -> None:
+    for when, dealt in (("とき", 100), ("たび", 200)):
+        text = f"このターン、自分がデッキを引いた{when}、相手のメイン・ユニットに100ダメージを与える。"
+        text = text.replace("引いたたび", "引くたび")
+        drawing = tactics("引札", "デッキを1枚引く。デッキを1枚引く。")
+        board = cast(text, first={"hand": ["引札"]}, cards=[drawing])
+        board.play("first", "引札")
+        while purpose(board) == "trigger":
+            board.trigger("first", "札")
+        assert board.damage("敵") == dealt
 
 
 @clause("hanyo", "104.4", "602.1")

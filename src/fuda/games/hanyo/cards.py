@@ -58,6 +58,7 @@ class SkillAbility(Ability):
         self.damage = -1
         self.times = False  # the damage is printed with ×
         self.by_skill = False  # an effect that a skill or EX skill has put off (813.3)
+        self.waited: n.Node | None = None  # for what it has waited that was put off
         self.settable: n.Node | None = None
         self.playable: n.Node | None = None  # what must be met for the command to be played
         super().__init__(printed, place, kind, plain(node))
@@ -173,6 +174,7 @@ class Card(PrintedCard[SkillAbility]):
         return node.ability if isinstance(node, h.GainAbility) else None
 
     def put_off(self, ability: SkillAbility, node: n.Node, later: SkillAbility) -> None:
+        later.waited = node.event if isinstance(node, a.Delayed) else None
         later.by_skill = isinstance(node, a.Delayed) and (ability.by_skill or ability.kind in SKILLS)
 
     @rule("208.1 209.1 210.1 211.1 212.1 213.1 704.3a-1")
@@ -248,8 +250,18 @@ class CardList(PrintedList[Card, SkillAbility]):
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__(reused(Card, sources))
         self.attributes = self._attributes()
+        self.given_names: Final = self._given_names()
+        self.bounds_next: Final = not self.said.isdisjoint((u.NextDamageDealt, u.NextDamageTaken))
         self.bounds_deeds: Final = not self.said.isdisjoint((u.MayDoUpTo, u.MayDoMore, u.AtMostDo))
         self.asks_past = any([_asks_past(ability) for card in self.cards for ability in card.abilities])
+
+    @rule("202.1 809.1b")
+    def _given_names(self) -> tuple[str, ...]:
+        """The names that texts give to units beside their own."""
+        if u.GainName not in self.said:
+            return ()
+        said = [node for card in self.cards for each in card.abilities for one in each.said() for node in inside(one)]
+        return tuple(dict.fromkeys([node.name for node in said if isinstance(node, u.GainName)]))
 
     @rule("204.1 204.2")
     def _attributes(self) -> tuple[str, ...]:
@@ -323,3 +335,12 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     if units == 0:
         found.append(Reason("402.2d", "no-unit-card"))
     return tuple(found)
+
+
+def looks_at_discard_order(ability: SkillAbility) -> bool:
+    """Whether a text looks at the top of a discard, so that the order in it can matter."""
+    for sentence in ability.sentences:
+        for _, value in n.fields(sentence.effect):
+            if isinstance(value, d.TopCards) and isinstance(value.zone, d.DiscardOf):
+                return True
+    return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.hanyo.cards import Card, CardList, SkillAbility, deck_problems
+from fuda.games.hanyo.cards import Card, CardList, SkillAbility, deck_problems, looks_at_discard_order
 from fuda.games.hanyo.chapters.battle import main_unit, skill_refusal
 from fuda.games.hanyo.chapters.checks import (
     FactCache,
@@ -69,6 +69,7 @@ from fuda.language.running.triggers import NO_KINDS, conditions_in, hear
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
+from fuda.language.words.measures import AsDealt
 from fuda.language.words.occasions import bare
 from fuda.mechanics.loops import is_among
 from fuda.mechanics.supposing import supposed
@@ -94,7 +95,7 @@ class Hanyo(ReplacingRules):
         self.clause_of_replacing = "810.1"
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.order_can_matter = order_can_matter(every)
-        self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
+        self.discard_order_matters = any(looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
         self.stands_apart = True
         self.cache = HanyoCache()
@@ -345,7 +346,8 @@ class Hanyo(ReplacingRules):
         """Whether a text goes on to speak of what set it off."""
         found = self.cache.spoken.get((printed, line))
         if found is None:
-            found = any([speaks_of(part, n.That) for each in self.sentences(printed, line) for part in parts_of(each)])
+            said = [part for each in self.sentences(printed, line) for part in parts_of(each)]
+            found = any([speaks_of(part, n.That) or speaks_of(part, AsDealt) for part in said])
             self.cache.spoken[(printed, line)] = found
         return found
 
@@ -488,12 +490,3 @@ class Hanyo(ReplacingRules):
     def usual(self, state: HanyoState, decision: Decision) -> int | tuple[int, ...]:
         """End the phase, use no skill, take the first that fits."""
         return imagining.usual(state, self, decision)
-
-
-def _looks_at_discard_order(ability: SkillAbility) -> bool:
-    """Whether a text looks at the top of a discard, so that the order in it can matter."""
-    for sentence in ability.sentences:
-        for _, value in n.fields(sentence.effect):
-            if isinstance(value, d.TopCards) and isinstance(value.zone, d.DiscardOf):
-                return True
-    return False

@@ -34,6 +34,16 @@ _CONTINUED: Final = (
     ("らす", "らし"),
     ("等しい", "等しく"),
 )
+# The same with て, which some writers use there.
+_WITH_TE: Final = (
+    ("する", "して"),
+    ("できる", "できて"),
+    ("得る", "得て"),
+    ("持つ", "持って"),
+    ("失う", "失って"),
+    ("扱う", "扱って"),
+    ("なる", "なって"),
+)
 _AGREES: Final = "<{slot}:([^|<>]*)\\|[^<>]*>"
 Rows = tuple[Phrase, ...]
 
@@ -54,9 +64,17 @@ def continued(spelt: str, slots: Mapping[str, str] | None = None) -> str:
     return ""
 
 
-def before_another(phrase: Phrase, category: str, slots: Mapping[str, str] | None = None) -> Rows:
-    """The row in the form in which another sentence follows; none where no wording has one."""
+def before_another(
+    phrase: Phrase, category: str, slots: Mapping[str, str] | None = None, with_te: bool = False
+) -> Rows:
+    """The row in the form in which another sentence follows, and in that with て if wanted; none where no wording has
+    one."""
     spelt = [(continued(each.ja, slots), each.const) for each in phrase.wordings]
+    if with_te:
+        for each in phrase.wordings:
+            spelt += [
+                (each.ja.removesuffix(ending) + te, each.const) for ending, te in _WITH_TE if each.ja.endswith(ending)
+            ]
     return _made(phrase, category, phrase.en, phrase.const, spelt)
 
 

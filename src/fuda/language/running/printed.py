@@ -151,7 +151,8 @@ class PrintedCard(Generic[A]):
             effect = node.effect
             if isinstance(node, a.Instead) and isinstance(effect, n.May):
                 effect = effect.effect  # whether to replace is asked before
-            self.put_off(ability, node, self.add("later", n.Effects((effect,))))
+            whole = effect if isinstance(effect, n.Effects) else n.Effects((effect,))
+            self.put_off(ability, node, self.add("later", whole))
 
     def gives(self, node: n.Node) -> n.Node | None:
         """The ability that a word gives to others; none if it gives none."""

@@ -195,6 +195,23 @@ class TextFrame(Procedure):
         found: Sentence = rules.sentences(self.printed, self.line)[self.sentence]
         return found
 
+    def is_asked_before(self, rules: Any) -> bool:
+        """Whether this sentence is said under the condition of the one before it, which was asked there once for all:
+        of 'if so, do this and that' the first may change what was asked."""
+        if not self.sentence:
+            return False
+        before, now = rules.sentences(self.printed, self.line)[self.sentence - 1 : self.sentence + 1]
+        return now.condition is not None and now.condition is before.condition
+
+    def note_failed(self, rules: Any) -> None:
+        """What follows under the condition of this sentence, which is not met, is left out as well."""
+        sentences = rules.sentences(self.printed, self.line)
+        condition = sentences[self.sentence].condition
+        for place in range(self.sentence + 1, len(sentences)):
+            if condition is None or sentences[place].condition is not condition:
+                break
+            self.lapsed |= 1 << place
+
 
 class Resolve(TextFrame):
     """Carry out the effects printed on one line of a card."""
@@ -207,6 +224,8 @@ class Resolve(TextFrame):
         self.picks = ()
         sentence = self.current(rules)
         is_left = (sentence.follows and not self.did) or (sentence.otherwise and self.did)
+        is_shared = self.is_asked_before(rules)
+        is_left = is_left or (is_shared and bool(self.lapsed >> self.sentence & 1))
         is_left = is_left or self._is_nobodys(state, rules, sentence)
         if is_left or not rules.is_possible(state, self, sentence):
             if state.hide_forced and not is_left and self._is_silent(state, rules, sentence):
@@ -215,7 +234,7 @@ class Resolve(TextFrame):
             self.did = False
             self.sentence += 1
             return self.go("begin")
-        test: Procedure | None = rules.test_of(state, self, sentence)
+        test: Procedure | None = None if is_shared else rules.test_of(state, self, sentence)
         if test is not None:
             return self.call(state, test, into="met")
         self.met = 1
@@ -244,6 +263,7 @@ class Resolve(TextFrame):
         """What failed its test is left out; ask about what is optional."""
         sentence = self.current(rules)
         if not self.met:
+            self.note_failed(rules)
             self.did = False
             self.sentence += 1
             return self.go("begin")

@@ -52,8 +52,17 @@ class WithDoer(Node):
         self.event: Final = event
 
 
+class WithAmount(Node):
+    """The event, told with how much damage it was about."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
 def bare(event: Node) -> Node:
     """The event without what it is told with."""
-    while isinstance(event, (Given, CausedBy, WithDoer)):
+    while isinstance(event, (Given, CausedBy, WithDoer, WithAmount)):
         event = event.event
     return event

@@ -8,6 +8,7 @@ from fuda.games.hanyo.cards import ATTRIBUTES
 from fuda.games.hanyo.chapters.checks import able_standbys
 from fuda.games.hanyo.chapters.main_phase import Retreat
 from fuda.games.hanyo.chapters.movement import Discarding, DrawCards, PutOnDeck
+from fuda.games.hanyo.chapters.next_damage import spend_next
 from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, room_for_energy, spared
 from fuda.games.hanyo.chapters.scissors import RockPaperScissors
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
@@ -18,6 +19,7 @@ from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.values import RETREAT, changed_damage, is_down, number
 from fuda.games.hanyo.unit_events import Counted, Damaged, Revived, Swapped
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import more_acts as e
 from fuda.kernel.decisions import Allocate, Cards, Option
 from fuda.kernel.decisions import Number as NumberDecision
 from fuda.kernel.events import Event
@@ -60,6 +62,9 @@ NEW_ACTS: Final = (
     t.ShareDamage,
     t.RetreatFreely,
     t.Revive,
+    t.ChooseCards,
+    t.RemoveSomeCounters,
+    e.TopAsEnergyEach,
     a.Modes,
 )
 
@@ -185,11 +190,20 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
             return NEXT
         target = ENERGIES[state.owner[units[0]]]
         return happen(state, rules, *[Attached("905.2", card, units[0], target, seat, frame.this) for card in cards])
+    if isinstance(effect, e.TopAsEnergyEach):
+        return _top_for_each(state, rules, frame, effect, reading, seat)
     if isinstance(effect, t.AttachEach):
         units = tuple([unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA])
         frame.that = units
         return frame.call(state, Sharing(seat, units, members(effect.what, reading), effect.n, clause, frame.this))
     cards = picked(frame, effect.what, reading)
+    if isinstance(effect, t.ChooseCards):
+        frame.that = cards
+        frame.did = bool(cards)
+        frame.keep(MANY, len(cards))
+        return NEXT
+    if isinstance(effect, t.RemoveSomeCounters):
+        return frame.call(state, RemovingCounters(seat, cards, effect.counter), into="result")
     if isinstance(effect, t.ShareDamage):
         units = spared(state, rules, cards, "damage", frame.seat, rules.sort_of(frame.printed, frame.line))
         units = tuple([unit for unit in units if state.zone[unit] in IN_AREA and not state.down[unit]])
@@ -239,6 +253,25 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
     able = [card for card in cards if can_retreat(state, rules, card, free)]
     frame.did = bool(able)
     return frame.call(state, Retreat(state.owner[able[0]], by_rule=False, free=free)) if able else NEXT
+
+
+@rule("304.3 905.2 104.2")
+def _top_for_each(
+    state: HanyoState, rules: Hanyo, frame: Carry, effect: e.TopAsEnergyEach, reading: Reading, seat: int
+) -> Flow:
+    """One unit after the other, as far as the deck goes and there is room."""
+    units = [unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA and not state.down[unit]]
+    left = reading.cards_in(effect.zone)
+    events: list[Event] = []
+    for unit in units:
+        cards = left[: min(effect.n, room_for_energy(state, rules, unit))]
+        left = left[len(cards) :]
+        target = ENERGIES[state.owner[unit]]
+        events += [Attached("905.2", card, unit, target, seat, frame.this) for card in cards]
+    frame.that = tuple(units)
+    frame.did = bool(events)
+    frame.keep(MANY, len(events))
+    return happen(state, rules, *events)
 
 
 class Janken(Procedure):
@@ -374,11 +407,40 @@ class SharingDamage(Procedure):
     @step("916.1 916.4")
     def deal(self, state: HanyoState, rules: Hanyo) -> Flow:
         found: list[Event] = []
+        hit = tuple([unit for unit, parts in zip(self.units, self.shares, strict=True) if parts])
         for unit, parts in zip(self.units, self.shares, strict=True):
             points = changed_damage(state, rules, self.source, unit, parts * self.size) if parts else 0
             if points > 0:
                 found.append(Damaged(self.clause, unit, points, self.source))
+        spend_next(state, rules, self.source, hit)
         return happen(state, rules, *found)
+
+
+class RemovingCounters(Procedure):
+    """913.4, 104.5. As many counters of a name as a player likes are removed from units, one unit after the other."""
+
+    def __init__(self, seat: int = -1, units: tuple[int, ...] = (), counter: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+        self.counter = counter
+        self.count = 0
+        self.removed = 0
+
+    @step("104.5")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """How many of the next unit's?"""
+        if not self.units:
+            return self.done(state, self.removed)
+        held = rules.counters_on(state, self.units[0], self.counter)
+        return self.ask(state, NumberDecision(self.seat, "104.5", "number", 0, held), into="count")
+
+    @step("913.4")
+    def remove(self, state: HanyoState, rules: Hanyo) -> Flow:
+        unit, self.units = self.units[0], self.units[1:]
+        self.removed += self.count
+        self.restart()
+        return happen(state, rules, Counted("913.4", unit, self.counter, -self.count)) if self.count else NEXT
 
 
 class IntoDeck(Procedure):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo.cards import SkillAbility, is_counted_base
 from fuda.games.hanyo.chapters.checks import check
+from fuda.games.hanyo.chapters.next_damage import spend_next
 from fuda.games.hanyo.chapters.permissions import borrowed_skills, is_spared, uses_though
 from fuda.games.hanyo.chapters.play import (
     DAMAGE_PART,
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
 
-OF_SKILLS: Final = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, n.WithCost)
+OF_SKILLS: Final = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsWithName, n.WithCost)
 
 
 def main_unit(state: HanyoState, seat: int) -> int:
@@ -205,7 +206,11 @@ class BattlePhase(Procedure):
         amount = self._damages(state, rules)[self.order]
         if target >= 0 and self.advantage & rules.attributes(state, target):
             amount *= 1 if self._ignores_advantage(state, rules, target) else 2
-        if target < 0 or amount <= 0 or is_spared(state, rules, target, "damage", self.seat, "skill"):
+        if target < 0 or is_spared(state, rules, target, "damage", self.seat, "skill"):
+            return NEXT
+        if rules.list.bounds_next and base_damage(state, rules, self.seat, self.unit, self.home, self._ability(rules)):
+            spend_next(state, rules, self.unit, (target,))
+        if amount <= 0:
             return NEXT
         self.target = target
         self.damage_before = state.damage[target]

@@ -8,21 +8,30 @@ from fuda.games.hanyo.cards import CHOICES, LASTS
 from fuda.games.hanyo.chapters.acts import NEW_ACTS, can_do, perform
 from fuda.games.hanyo.chapters.each_player import ForEachPlayer
 from fuda.games.hanyo.chapters.lasting import lasting
-from fuda.games.hanyo.chapters.main_phase import Charge, free_standby
+from fuda.games.hanyo.chapters.main_phase import Charge, ChargeEach, free_standby
 from fuda.games.hanyo.chapters.movement import Discarding, PutOnDeck
-from fuda.games.hanyo.chapters.permissions import cannot, keeps_hand, kept_from_discard, room_for_energy, spared
+from fuda.games.hanyo.chapters.next_damage import spend_next
+from fuda.games.hanyo.chapters.permissions import (
+    cannot,
+    is_immune,
+    keeps_hand,
+    kept_from_discard,
+    room_for_energy,
+    spared,
+)
 from fuda.games.hanyo.chapters.trials import note_trial, without_trial
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
 from fuda.games.hanyo.texts.frames import Carry, is_followed
-from fuda.games.hanyo.texts.measuring import DEALT, MANY
+from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, MANY
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.sentences import OtherPlayer
-from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
+from fuda.games.hanyo.texts.values import changed_damage, in_area
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Laid, Placed, Swapped
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -79,8 +88,7 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
     """Whether anything of the sentence can be done; what cannot is left out, the rest is done."""
     note_trial(rules, frame)
     reading = rules.reading(state, frame)
-    condition = without_trial(sentence.condition)
-    if condition is not None and not reading.holds(condition):
+    if not _is_met(rules, frame, sentence, reading):
         return False
     if isinstance(sentence.duration, a.AsLongAs):
         if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
@@ -110,6 +118,21 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
     if isinstance(effect, NEW_ACTS) and not can_do(state, rules, effect, reading, seats[0]):
         return False
     return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))
+
+
+@rule("104.2 105.3")
+def _is_met(rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> bool:
+    """Whether the condition of a sentence is met: asked once for all that is said under it, and in the words of the
+    player whose text it is, whoever is told to do something then."""
+    condition = without_trial(sentence.condition)
+    if condition is None or frame.is_asked_before(rules):
+        return True
+    actor, reading.actor = reading.actor, -1
+    met = reading.holds(condition)
+    reading.actor = actor
+    if not met:
+        frame.note_failed(rules)
+    return met
 
 
 @rule("306.7a-3")
@@ -171,6 +194,9 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     reading = rules.reading(state, frame)
     assert isinstance(frame, Carry)
     _remember(sentence, frame, reading)
+    if isinstance(effect, u.GainAttributesOf) and isinstance(effect.of, n.That):
+        frame.keep(ATTRIBUTE, reading.attributes_of(effect.of))
+        reading.numbers = frame.numbers
     if isinstance(effect, LASTS):
         return happen(state, rules, EffectBegan("809.3b-2", lasting(state, rules, frame, sentence, reading)))
     seats = rules.players(state, sentence.player, reading)
@@ -298,6 +324,8 @@ def _procedure(
         return ShuffleZone(target, "912.1")
     if isinstance(effect, h.Charge):
         units = _cards(effect, reading, frame)
+        if len(units) > 1:
+            return ChargeEach(seat, units)
         return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
     if isinstance(effect, h.PutInStandby):
         return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
@@ -339,6 +367,7 @@ def _events(
         dealt = [
             (card, changed_damage(state, rules, source, card, amounts[card])) for card in cards if amounts[card] > 0
         ]
+        spend_next(state, rules, source, tuple([card for card, _ in dealt]))
         return [Damaged(clause, card, points, source) for card, points in dealt if points > 0]
     if isinstance(effect, h.HealAll):
         return [Healed("917.1a", card, state.damage[card]) for card in cards]
@@ -443,16 +472,6 @@ def place_events(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], effect
         for card in cards
         if state.placed[card] != wanted and not (wanted != NORMAL and is_immune(state, rules, card))
     ]
-
-
-@rule("104.4 908.3")
-def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
-    """Whether an effect keeps the unit from being rested or stunned."""
-    for each in derived(state, rules).of(h.NotAfflicted):
-        assert isinstance(each.effect, h.NotAfflicted)
-        if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
-            return True
-    return False
 
 
 class PutInStandby(Procedure):

@@ -76,6 +76,8 @@ def _counts(sentence: Sentence) -> bool:
     """Whether a lasting effect looks at what its text has counted or let somebody name."""
     if any([value == "chosen" for node in inside(sentence.effect) for _, value in n.fields(node)]):
         return True
+    if isinstance(sentence.effect, u.GainAttributesOf) and isinstance(sentence.effect.of, n.That):
+        return True
     return any([speaks_of(sentence.effect, kind) for kind in (NumberX, q.SoMany, q.AsDealt, q.Difference)])
 
 

@@ -19,7 +19,7 @@ from fuda.games.hanyo.chapters.play import (
     usable_abilities,
 )
 from fuda.games.hanyo.events import Attached, Charged, Entered
-from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
+from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.values import RETREAT, number, unit_refusal
 from fuda.games.hanyo.unit_events import Marked, Swapped
@@ -325,6 +325,27 @@ class Charge(Procedure):
     def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Then a card is drawn."""
         return self.call(state, DrawCards(self.seat, 0 if cannot(state, rules, self.seat, "draw") else 1, "906.1"))
+
+
+class ChargeEach(Procedure):
+    """906.1. A player charges several units, one after the other."""
+
+    def __init__(self, seat: int = -1, units: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+
+    @step("906.1 104.2")
+    def charge(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The next unit that is still in its area."""
+        if not self.units:
+            return self.done(state)
+        unit = self.units[0]
+        self.units = self.units[1:]
+        self.run_again()
+        if state.zone[unit] not in IN_AREA or state.down[unit]:
+            return NEXT
+        return self.call(state, Charge(self.seat, unit, -1, by_rule=False))
 
 
 class Retreat(Procedure):

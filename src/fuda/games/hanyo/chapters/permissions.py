@@ -8,6 +8,7 @@ from fuda.games.hanyo.table import ENERGIES, HANDS, PLACED, SETS, HanyoState
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.values import abilities_of, derived
 from fuda.games.hanyo.words import rules as u
+from fuda.games.hanyo.words import things as h
 from fuda.games.hanyo.words.lasting import RULES as RULES
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import members
@@ -203,5 +204,15 @@ def uses_none(state: HanyoState, rules: Hanyo, unit: int, seat: int) -> bool:
         effect = each.effect
         assert isinstance(effect, u.NoSkills)
         if unit in each.reached(effect.what, Reading(state, rules, each.seat, each.this)):
+            return True
+    return False
+
+
+@rule("104.4 908.3")
+def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
+    """Whether an effect keeps the unit from being rested or stunned."""
+    for each in derived(state, rules).of(h.NotAfflicted):
+        assert isinstance(each.effect, h.NotAfflicted)
+        if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
             return True
     return False

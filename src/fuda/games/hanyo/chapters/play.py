@@ -11,7 +11,7 @@ from fuda.games.hanyo.chapters.scissors import RockPaperScissors
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.texts.frames import Carry
-from fuda.games.hanyo.texts.measuring import DOER
+from fuda.games.hanyo.texts.measuring import DEALT, DOER
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.remembered import unit_of
 from fuda.games.hanyo.texts.values import abilities_of, changed_by, derived, reading_of, unit_refusal
@@ -255,9 +255,15 @@ class PlayAbility(Procedure):
         if self.failed:
             return self.done(state, int(self.failed == BY_TRIAL))
         carried = Carry(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that)
-        if isinstance(rules.list.cards[self.printed].abilities[self.ability].event, o.WithDoer):
-            carried.that = self.that[:1]
-            carried.keep(DOER, self.that[1] + 1 if len(self.that) > 1 else 0)
+        ability = rules.list.cards[self.printed].abilities[self.ability]
+        event = ability.event if ability.event is not None else ability.waited
+        if isinstance(event, o.WithAmount):
+            carried.keep(DEALT, self.that[-1])
+            carried.that = carried.that[:-1]
+            event = event.event
+        if isinstance(event, o.WithDoer):
+            carried.keep(DOER, carried.that[1] + 1 if len(carried.that) > 1 else 0)
+            carried.that = carried.that[:1]
         return self.call(state, carried)
 
 
@@ -308,6 +314,9 @@ def concerns_skill(
         )
     if isinstance(what, h.SkillNamed):
         return ability.name == what.name
+    if isinstance(what, g.SkillsWithName):
+        named = what.name in ability.name
+        return named and concerns_skill(state, rules, standing, what.what, unit, seat, ability)
     if isinstance(what, g.SkillOf):
         reading = Reading(state, rules, standing.seat, standing.this)
         if isinstance(what.of, OF_A_PLAYER):
@@ -376,13 +385,24 @@ def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
     parts = [_part_of(each) for each in sentences]
     for place in range(len(sentences) - 1, 0, -1):
         each = sentences[place]
-        before = place - 1 if each.follows or each.otherwise or looks_back(each) else _antecedent(sentences, place)
+        hangs = each.follows or each.otherwise or looks_back(each) or _is_tried_with(sentences, place)
+        before = place - 1 if hangs else _antecedent(sentences, place)
         if before >= 0 and parts[place]:
             parts[before] = min(parts[before], parts[place])
     for before, each in enumerate(sentences[1:]):
-        if (each.follows or each.otherwise or looks_back(each)) and parts[before]:
+        hangs = each.follows or each.otherwise or looks_back(each) or _is_tried_with(sentences, before + 1)
+        if hangs and parts[before]:
             parts[before + 1] = parts[before]
     return tuple(parts)
+
+
+@rule("919.1")
+def _is_tried_with(sentences: tuple[Sentence, ...], place: int) -> bool:
+    """Whether a sentence hangs on the same rock-paper-scissors as the one before it, which is played once."""
+    condition = sentences[place].condition
+    if condition is None or condition is not sentences[place - 1].condition:
+        return False
+    return any([speaks_of(condition, kind) for kind in (h.WonRockPaperScissors, k.LostRockPaperScissors)])
 
 
 def _part_of(sentence: Sentence) -> int:

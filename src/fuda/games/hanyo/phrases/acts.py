@@ -41,11 +41,13 @@ _JOINED: Final = (
     ),
     row(
         "act_ren",
-        "{first:find_ren}、{second:on_it_ren}",
+        "{first:find_ren}、{second:on_its_ren}",
         "{first}, {second@first}",
         a.Chain,
-        also=("{first:find_ren}{second:on_it_ren}",),
+        also=("{first:find_ren}{second:on_its_ren}",),
     ),
+    Phrase("on_its_ren", "{effect:on_it_ren}", "{effect@}"),
+    row("on_its_ren", "{first:on_it_te}{second:on_its_ren}", "{first@} and {second@}", a.Chain),
     Phrase("acts_te", "{effect:act_te}", "{effect@}"),
     row(
         "acts_te",

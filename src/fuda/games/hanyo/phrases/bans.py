@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import groups as g
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
@@ -78,6 +79,14 @@ LIMITS: Final = (
         also=(
             "{what:this_card}は、?{condition:condition}<とき|場合><にしか|しか|でなければ>、?<手札から|><出せない|出すことができない>",
             "{what:this_card}は、?{condition:condition}<とき|場合><にのみ|のみ|だけ|にだけ>、?<手札から|><出せる|出すことができる>",
+            Spelt(
+                "このユニットは、?{condition:condition}<とき|場合><にしか|しか|でなければ>、?<手札から|><出せない|出すことができない>",
+                {"what": n.This()},
+            ),
+            Spelt(
+                "このユニットは、?{condition:condition}<とき|場合><にのみ|のみ|だけ|にだけ>、?<手札から|><出せる|出すことができる>",
+                {"what": n.This()},
+            ),
         ),
     ),
     row(
@@ -91,6 +100,11 @@ LIMITS: Final = (
             "{condition:unless_so}、{what:this_card}は<手札から|><出せない|出すことができない>",
             "{what:this_card}は、?{condition:unless_so}、?<手札から|><出せない|出すことができない>",
             "{what:this_card}は、?{condition:condition}<なら|場合|とき|かぎり|間>、?<手札から|><出せない|出すことができない>",
+            Spelt(
+                "{condition:condition}<なら|場合|とき|かぎり|間>、?このユニットは<手札から|><出せない|出すことができない>",
+                {"what": n.This()},
+            ),
+            Spelt("{condition:unless_so}、このユニットは<手札から|><出せない|出すことができない>", {"what": n.This()}),
         ),
     ),
     row(
@@ -110,18 +124,18 @@ LIMITS: Final = (
         clause="703.2a-3",
         also=(
             "{what:skills}<は使用できない|を使えない|を使用できない|は使うことができない|を使うことができない>",
-            "<このユニットは|自分は|相手は>、?{what:skills}を<使えない|使用できない|使うことができない>",
+            "<このユニットは|自分は>、?{what:only_this}を<使えない|使用できない|使うことができない>",
             "{what:unable}を<使えない|使用できない|使うことができない>",
         ),
     ),
     row(
         "unable",
-        "{of:someones}はコスト{cost:points}のスキル",
+        "{of:holders}はコスト{cost:points}のスキル",
         "the skills of {of} that cost {cost}",
         g.SkillsCosting,
         number=MANY,
         clause="210.1",
-        also=("{of:someones}は、?<スキルコスト|コスト><|が>{cost:points}のスキル",),
+        also=("{of:holders}は、?<スキルコスト|コスト><|が>{cost:points}のスキル",),
     ),
     row(
         "unable",
@@ -129,7 +143,7 @@ LIMITS: Final = (
         "“{name}” of {of}",
         g.SkillOf,
         clause="902.1b",
-        also=("{of:object}は、?<スキル|>「{name:name}」",),
+        also=("{of:object}は、?<スキル|EXスキル|>「{name:name}」",),
     ),
     row(
         "rule",
@@ -194,6 +208,8 @@ SPARED: Final = (
         also=(
             "{what:subject}は、{deed:spared}",
             "{what:subject}を{deed:spared_of}",
+            Spelt("{what:subject}のHP<は|が><回復しない|回復されない|回復できない>", {"deed": "heal"}),
+            Spelt("{what:subject}のHPを回復<できない|することができない>", {"deed": "heal"}),
         ),
     ),
     row(
@@ -209,6 +225,7 @@ SPARED: Final = (
                 {"deed": "damage"},
             ),
             Spelt("{what:subject}は、?{by:by}の<効果|対象>に選ばれない", {"deed": "chosen"}),
+            Spelt("{what:subject}のHPは、?{by:by}<で|によって|により|では|によっては>、?回復しない", {"deed": "heal"}),
             Spelt("{what:subject}は、?{by:by}の対象にならない", {"deed": "chosen"}),
         ),
     ),
@@ -236,7 +253,9 @@ SPARED: Final = (
         "recovered",
         value="recover",
         clause="907.1",
-        also=("<復帰できない|復帰されない|復帰することができない>",),
+        also=(
+            "<復帰できない|復帰されない|復帰することができない|状態異常から復帰しない|状態異常から復帰できない|通常状態にならない>",
+        ),
     ),
     row(
         "spared",
@@ -281,9 +300,9 @@ KEPT: Final = (
         const={"deed": "sets"},
         clause="104.4 905.3a",
         also=(
-            "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
+            "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード|にセットされた強化|にセットされたカード><は|を>、?{by:by}<で|によって|により|では|によっては>、?<捨てられない|捨てられることはない|捨てることができない>",
             Spelt(
-                "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード>は<捨てられない|捨てられることはない>",
+                "{what:subject}<のセット|の強化|にセットされている強化|にセットされているカード|にセットされた強化|にセットされたカード>は<捨てられない|捨てられることはない>",
                 {"by": "any effect"},
             ),
             Spelt(
@@ -330,6 +349,15 @@ KEPT: Final = (
 
 _LOWERED: Final = "<ダウンしない|ダウンされない|減らない|減少しない|減らされない>"
 OF_SKILLS: Final = (
+    row(
+        "tail",
+        "スキルは失敗しない",
+        "its skills do not fail",
+        u.NeverFails,
+        const={"what": h.Skills(t.Topic())},
+        clause="920.1c",
+        also=("<その|>スキルは失敗しない",),
+    ),
     row(
         "rule",
         "{what:skills}のダメージはダウンしない",

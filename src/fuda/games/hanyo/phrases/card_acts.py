@@ -4,11 +4,13 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.acting import CHOSEN, HELD, ON_IT, acting, on
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import things as h
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, named_also, row
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 CARDS: Final = (
@@ -62,6 +64,17 @@ CARDS: Final = (
         ),
     ),
     Phrase("units_each", "{it:target}", "{it}"),
+    row("all_energy", "{what:cards}", "all {what}", n.All, number=MANY),
+    *acting(
+        "{to:units_each}に{zone:deck}の上から{n}枚ずつエネルギーとして{つける/1}",
+        "<attaches|attach> the top {n:card} of {zone} to each of {to} as energy",
+        e.TopAsEnergyEach,
+        "905.2 304.3",
+        also=(
+            "{to:units_each}<それぞれ|>に、?<{zone:deck}|{zone:own_deck}>の<一番|>上から<カードを|>{n}枚ずつ<を|>、?エネルギーとして{つける/1}",
+            "<{zone:deck}|{zone:own_deck}>の<一番|>上から<カードを|>{n}枚ずつ<を|>、?<エネルギーとして|>{to:units_each}<それぞれ|>に<エネルギーとして|>{つける/1}",
+        ),
+    ),
     *acting(
         "{what:card}を{to:receiver}に{つけ替える/1}",
         "<moves|move> {what} to {to}",
@@ -69,6 +82,7 @@ CARDS: Final = (
         "905.2",
         also=(
             "{what:card}を、?{to:receiver}に<{つけかえる/1}|{付け替える/1}|{移す/5}|{移動する/s}>",
+            "{what:all_energy}を、?{to:receiver}に<{つけ替える/1}|{つけかえる/1}|{付け替える/1}|{移す/5}>",
             "{what:countedcards}、?{to:receiver}に<{つけ替える/1}|{移す/5}|{つけかえる/1}|{移動する/s}>",
             "{what:pickedcards}{to:receiver}に<{つけ替える/1}|{移す/5}>",
         ),
@@ -94,6 +108,43 @@ CARDS: Final = (
         ),
     ),
     *acting(
+        "{what:lying}を{選ぶ/5}",
+        "<chooses|choose> {what}",
+        t.ChooseCards,
+        "910.1",
+        also=("{what:countedcards}、?{選ぶ/5}", "{what:countedown}{選ぶ/5}"),
+        forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
+    ),
+    row(
+        "lying",
+        "{what:cards}{n}枚",
+        "{n} {what@n}",
+        n.Chosen,
+        number="n",
+        clause="910.1",
+        also=("{n}枚の{what:cards}", "{what:cards}<のうち|の中から|から>{n}枚"),
+    ),
+    row(
+        "lying",
+        "{what:cards}{n}枚まで",
+        "up to {n} {what@n}",
+        n.UpTo,
+        number="n",
+        clause="910.1",
+        also=("{what:cards}<のうち|の中から|から>{n}枚まで",),
+    ),
+    row(
+        "lying",
+        "無作為に{what:cards}{n}枚",
+        "{n} {what@n} at random",
+        q.AtRandom,
+        number="n",
+        clause="910.1",
+        also=("{what:cards}<から無作為に|無作為に>{n}枚",),
+    ),
+    row("lying", "好きな枚数の{what:cards}", "any number of {what}", q.AnyNumber, number=MANY, clause="910.1"),
+    row("lying", "{what:cards}すべて", "all {what}", n.All, number=MANY, also=("すべての{what:cards}",)),
+    *acting(
         "デッキを{n}枚{引く/5}",
         "<draws|draw> {n:card}",
         n.Draw,
@@ -104,6 +155,7 @@ CARDS: Final = (
             "<自分の|>デッキから、?<カードを|>{n}枚{引く/5}",
             "<カードを{n}枚|カード{n}枚を|自分のデッキを{n}枚|デッキ{n}枚を>{引く/5}",
             "カードを{n}枚{ドローする/s}",
+            "<デッキ|カード>を{n}枚ずつ{引く/5}",
         ),
     ),
     *acting(
@@ -133,6 +185,7 @@ CARDS: Final = (
         also=(
             "手札<{n}枚を|から{n}枚を|から{n}枚|からカードを{n}枚|のカードを{n}枚|のカード{n}枚を>{捨てる/1}",
             "手札を{n}枚捨て場に{置く/5}",
+            "手札<を{n}枚ずつ|{n}枚ずつを>{捨てる/1}",
         ),
     ),
     *acting(

@@ -20,6 +20,8 @@ TEXTS: Final = (
     Phrase("skill", "{modes:modes}", "^{modes}", clause="213.1"),
     Phrase("command", "{steps:sentence+}", "^{steps: ^}", n.Effects, clause="801.1d"),
     Phrase("command", "{modes:modes}", "^{modes}", clause="801.1d"),
+    Phrase("command", "{modes:then_modes}", "^{modes}", clause="801.1d"),
+    Phrase("skill", "{modes:then_modes}", "^{modes}", clause="213.1"),
     row(
         "command",
         "このカードは{condition:condition}場合にのみプレイできる。{steps:sentence+}",
@@ -55,7 +57,7 @@ TEXTS: Final = (
             "<このカードは、|このカードは|>{what:settable}<以外にはセットできない|にしかセットできない>。",
         ),
     ),
-    Phrase("settable", "{what:units}", "{what@}"),
+    row("settable", "{what:units}", "{what@}", also=("{what:units}1体",)),
     Phrase("settable", "{what:one_main}", "{what@}"),
     Phrase("ex", "{ability:line}", "^{ability}", clause="801.1f"),
     row(
@@ -88,6 +90,7 @@ TEXTS: Final = (
         also=(
             "{ability:activated}<この能力は|このEXスキルは|このスキルは|この効果は|ただし、|>、?1ターンに{n}回<まで|だけ|しか|のみ|までしか><使える|使えない|プレイできる|プレイできない>。",
             "{ability:activated}<この能力は|このEXスキルは|>1ターンに{n}回まで。",
+            "{ability:activated}\n<この能力は|このEXスキルは|このスキルは|この効果は|ただし、|>、?1ターンに{n}回<まで|だけ|しか><使える|使えない|プレイできる>。",
             "{ability:activated}(1ターンに{n}回まで)",
             "自分のターンに1ターンに{n}回<まで|だけ|>使える。{ability:bare_activated}",
             "自分のターンに{n}回<まで|だけ>使える。{ability:bare_activated}",

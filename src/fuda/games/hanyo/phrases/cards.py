@@ -23,6 +23,15 @@ _SELECTED: Final = (
     Phrase("card", "{it:this_card}", "{it}"),
     row(
         "card",
+        "{zone:discard}にあるこのカード",
+        "this card in {zone}",
+        n.InZone,
+        const={"what": n.This()},
+        clause="309.1 812.1",
+        also=("<{zone:discard}|{zone:own_discard}><にある|の|に置かれている|から>このカード",),
+    ),
+    row(
+        "card",
         "それら",
         "them",
         n.That,
@@ -336,18 +345,20 @@ _GROUPS: Final = (
     row("whole", "{zone:hand}", "cards in {zone}", n.InZone, const={"what": n.Cards()}, clause="911.2"),
     row(
         "top_cards",
-        "{zone:deck}の上から{n}枚",
+        "{zone:pile}の上から{n}枚",
         "the top {n:card} of {zone}",
         d.TopCards,
         number="n",
         clause="304.3",
         also=(
-            "{zone:deck}の<一番|>上<から|の>{n}枚<のカード|>",
-            "{zone:deck}の<一番|>上から<カード|カードを>{n}枚",
-            "{zone:deck}の<一番|>上のカード{n}枚",
+            "{zone:pile}の<一番|>上<から|の>{n}枚<のカード|>",
+            "{zone:pile}の<一番|>上から<カード|カードを>{n}枚",
+            "{zone:pile}の<一番|>上のカード{n}枚",
             "{zone:own_deck}の<一番|>上<から|の>{n}枚<のカード|>",
             "{zone:own_deck}の<一番|>上から<カード|カードを>{n}枚",
-            Spelt("{zone:deck}の<一番上|上><|のカード>", {"n": 1}),
+            Spelt("{zone:pile}の<一番上|上><|のカード>", {"n": 1}),
+            "{zone:own_discard}の<一番|>上<から|の>{n}枚<のカード|>",
+            Spelt("{zone:own_discard}の<一番上|上><|のカード>", {"n": 1}),
             Spelt("{zone:own_deck}の<一番上|上><|のカード>", {"n": 1}),
         ),
     ),
@@ -359,7 +370,7 @@ _GROUPS: Final = (
         number=MANY,
         clause="910.2",
         also=(
-            "<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード|そのうち|それらのうち>",
+            "<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード|そのうち|それらのうち|こうして公開したカード|この効果で公開したカード>",
         ),
     ),
     row("kinds", "カード", "<card|cards>", n.Cards, clause="201.3", also=("<好きな|任意の>カード",)),
@@ -451,7 +462,15 @@ _GROUPS: Final = (
             Spelt("<同じ名前の|同名の>{what:kinds}", {"of": n.That()}),
         ),
     ),
-    row("named_before", "そのカード", "it", n.That, also=("<それ|そのユニット|公開したカード|選んだカード>",)),
+    row(
+        "named_before",
+        "そのカード",
+        "it",
+        n.That,
+        also=(
+            "<それ|そのユニット|公開したカード|選んだカード|捨てたカード|置いたカード|加えたカード|公開されたカード>",
+        ),
+    ),
     row("named_before", "このユニット", "this unit", h.ThisUnit),
     row("named_before", "{player:whose}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
     row("kind", "戦略", "strategy", value="strategy", clause="201.2b"),
@@ -461,4 +480,6 @@ _GROUPS: Final = (
     row("playable", "コマンド", "command", value="command", clause="201.2"),
 )
 
-CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_SELECTED, *_GROUPS, *ZONES, *SKILLS)
+_PILES: Final = (Phrase("pile", "{zone:deck}", "{zone}"), Phrase("pile", "{zone:discard}", "{zone}"))
+
+CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_SELECTED, *_GROUPS, *_PILES, *ZONES, *SKILLS)

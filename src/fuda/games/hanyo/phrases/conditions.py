@@ -214,7 +214,10 @@ _SIMPLE: Final = (
         "{what} has {bound} {figure}",
         f.FigureIs,
         "203.2",
-        also=("{what:object}が{figure:other_figure}{bound:points}%",),
+        also=(
+            "{what:object}が{figure:other_figure}{bound:points}%",
+            Spelt("{what:object}のHPが<あと|残り>{bound:points}%", {"figure": "left"}),
+        ),
     ),
     *given(
         "{player:whose}のスタンバイ・エリアに空きが%",
@@ -305,6 +308,7 @@ _OF_SETS: Final = (
         "205.1",
         also=(
             "{what:object}が{of:object}<に対して|の属性に|の属性に対して>有利%",
+            "{of:object}が{what:object}の有利<で指定された|の|に指定された|が指定する|に書かれた>属性%",
             "{of:object}の属性が{what:object}の有利<で指定された|の|に指定された|が指定する|に書かれた>属性%",
             "{what:object}が{of:object}<|の属性><への|に対する>有利を持つ",
         ),
@@ -396,12 +400,12 @@ def _without(english: str, const: dict[str, Value]) -> str:
     return english.replace("<player:has|have>", "have") if "player" in const else english
 
 
-_ROWS: Final = (*_JOINED, *_SIMPLE, *COMPARED, *_OF_SETS, *OVER, *_TURNS, *PAST, *WON, *DEEDS)
+ROWS: Final = (*_JOINED, *_SIMPLE, *COMPARED, *_OF_SETS, *OVER, *_TURNS, *PAST, *WON, *DEEDS)
 
 _IF: Final = tuple(
     [
         made
-        for each in _ROWS
+        for each in ROWS
         if each.category in ("simple", "denied")
         for made in (
             _provided(each, "provided", {**_DENIED, **_AFFIRMED})
@@ -412,7 +416,7 @@ _IF: Final = tuple(
 )
 
 CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (
-    *_ROWS,
+    *ROWS,
     *_IF,
     row("provided", "勝てば", "you win", k.HasWon, clause="919.1", also=("<自分が勝てば|相手が負ければ>",)),
     row("provided", "負ければ", "you lose", k.HasLost, clause="919.1", also=("<自分が負ければ|相手が勝てば>",)),

@@ -7,6 +7,7 @@ from fuda.games.hanyo.words import rules as u
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 DURATIONS: Final = (
@@ -49,6 +50,7 @@ DURATIONS: Final = (
         also=(
             "次の{player:whose}のターン<中|の間|中は|に|には|では|の間は>",
             "{player:whose}の次のターン<中|の間|>",
+            Spelt("次のターン<|中|の間|中は|は>", {"player": q.OtherPlayer()}),
         ),
     ),
     row(
@@ -71,6 +73,7 @@ DURATIONS: Final = (
         also=(
             "次の{player:whose}のターン<終了時まで|が終わるまで|の終わりまで>",
             "{player:whose}の次のターン<の|>終了時まで",
+            Spelt("次のターン<の終了時まで|終了時まで|が終わるまで>", {"player": q.OtherPlayer()}),
         ),
     ),
     row(

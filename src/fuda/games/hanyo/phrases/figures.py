@@ -6,6 +6,7 @@ from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.joining import before_another
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -32,10 +33,15 @@ def _figure(
             ]
             rule += [
                 Spelt("{change:extra}", {"what": h.ThisSkill()}),
-                Spelt("ダメージを、?{change:change}", {"what": h.ThisSkill()}),
-                Spelt("ダメージ<は|が>、?{change:becomes}", {"what": h.ThisSkill()}),
             ]
             ren += ["{what:only_this}が与えるダメージ<を|は|が>{change:change_ren}"]
+        if node is h.ChangeSkillCost and each == "のコスト":
+            rule += [
+                Spelt(
+                    "{what:skills}は、?コスト<を支払わずに|なしで|がなくても><使える|使うことができる>",
+                    {"change": q.To(n.Number(0))},
+                )
+            ]
         if group == "skills" and each.startswith("の"):
             rule += [f"{{what:unable}}{each}を、?{{change:change}}"]
         if group == "subject" and each.startswith("の"):
@@ -45,7 +51,7 @@ def _figure(
     return (
         row("rule", f"{what}{tail}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(rule)),
         row(
-            "unit_ren" if group == "subject" else "rule_ren",
+            "unit_ren" if group == "subject" else "skill_ren",
             f"{what}{tail}を{{change:change_ren}}",
             f"{en} is {{change}}",
             node,
@@ -54,6 +60,35 @@ def _figure(
         ),
     )
 
+
+# Only with a time within which it is the next: see linked.py.
+ONCE: Final = (
+    row(
+        "next_only",
+        "次に{what:subject}が受けるダメージを{change:change}",
+        "the next damage taken by {what} is {change}",
+        u.NextDamageTaken,
+        clause="916.2",
+        also=(
+            "次に{what:subject}<が|の>受けるダメージ<を、?{change:change}|は{change:becomes}>",
+            "{what:subject}が<次に|最初に>受けるダメージ<を、?{change:change}|は{change:becomes}>",
+            "次に{what:subject}<に与えられる|への|に与える>ダメージ<を、?{change:change}|は{change:becomes}>",
+            Spelt("次に{what:subject}が受けるダメージを無効にする", {"change": q.To(n.Number(0))}),
+            Spelt("{what:subject}が<次に|最初に>受けるダメージを無効にする", {"change": q.To(n.Number(0))}),
+        ),
+    ),
+    row(
+        "next_only",
+        "次に{what:subject}が与えるダメージを{change:change}",
+        "the next damage dealt by {what} is {change}",
+        u.NextDamageDealt,
+        clause="916.2",
+        also=(
+            "次に{what:subject}<が|の>与えるダメージ<を、?{change:change}|は{change:becomes}>",
+            "{what:subject}が<次に|最初に>与えるダメージ<を、?{change:change}|は{change:becomes}>",
+        ),
+    ),
+)
 
 _ONLY_THIS: Final = (row("only_this", "このスキル", "this skill", h.ThisSkill),)
 
@@ -77,9 +112,53 @@ TOPICS: Final = tuple(
     ]
 )
 
+_OF_ITS_SKILLS: Final = (
+    ("tail", h.Skills(t.Topic()), "スキルのコスト", "the cost of its skills", h.ChangeSkillCost, "210.1"),
+    ("tail", h.Skills(t.Topic()), "スキルのダメージ", "the damage of its skills", h.ChangeSkillDamage, "704.3b"),
+    ("skill_tail", t.Topic(), "コスト", "its cost", h.ChangeSkillCost, "210.1"),
+    ("skill_tail", t.Topic(), "ダメージ", "its damage", h.ChangeSkillDamage, "704.3b"),
+)
+
+# The same of a unit's skills, and of skills that were named before.
+SKILL_TOPICS: Final = tuple(
+    [
+        row(
+            category,
+            f"{ja}を{{change:change}}",
+            f"{en} is {{change}}",
+            node,
+            clause,
+            {"what": about},
+            also=tuple(
+                [
+                    f"{head}{ja}<を{{change:change}}|を、{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>"
+                    for head in (("", "その") if category == "skill_tail" else ("",))
+                ]
+            ),
+        )
+        for category, about, ja, en, node, clause in _OF_ITS_SKILLS
+    ]
+)
+
+# Behind other skills it would be theirs: alone it is that of the skill in whose text it stands.
+_ALONE: Final = (
+    row(
+        "alone",
+        "ダメージを{change:change}",
+        "the damage of this skill is {change}",
+        h.ChangeSkillDamage,
+        "704.3b",
+        {"what": h.ThisSkill()},
+        also=("ダメージ<を、{change:change}|は{change:becomes}|が{change:becomes}>",),
+    ),
+)
+
 FIGURES: Final = (
     *TOPICS,
+    *_ALONE,
+    *before_another(_ALONE[0], "alone_ren", {"change": "change_ren"}),
     *_ONLY_THIS,
+    *ONCE,
     row(
         "rule",
         "{what:subject}が{by:subject}から受けるダメージを{change:change}",

@@ -4,7 +4,8 @@ from typing import Final
 
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import nodes as n
 
 INFORMATION: Final = (
     row(
@@ -81,6 +82,29 @@ INFORMATION: Final = (
     ),
     row(
         "rule",
+        "{what:subject}は{of:someones}の属性への有利を得る",
+        "{what} <what:gains|gain> the advantage over the attributes of {of}",
+        u.GainAdvantageOver,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ><属性|すべての属性|属性すべて><への|に対する|に対して><有利を得る|有利を持つ|有利になる>",
+            "{what:subject}は、?{of:someones}<への有利を得る|に対する有利を得る|に有利になる|に対して有利になる|への有利を持つ|に対して有利を得る>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は「{name:name}」としても扱う",
+        "{what} <what:is|are> also named “{name}”",
+        u.GainName,
+        clause="202.1 809.1b",
+        also=(
+            "{what:subject}は、?「{name:name}」<でもある|という名前も持つ|という名前を得る|の名前を得る|の名前も持つ>",
+            "{what:subject}<は|の名前は>、?<名前を|>「{name:name}」としても扱<う|われる>",
+            "{what:subject}<は|の名前は>、?名前<が|を|に>「{name:name}」<でもある|としても扱う|を得る|を加える>",
+        ),
+    ),
+    row(
+        "rule",
         "{what:subject}は有利を失う",
         "{what} <what:loses|lose> the advantage",
         h.LoseAdvantage,
@@ -88,6 +112,7 @@ INFORMATION: Final = (
         also=(
             "{what:subject}は、?<すべての有利を失う|有利を持たない|有利をすべて失う>",
             "{what:subject}の有利は<無効になる|失われる|なくなる>",
+            "{what:subject}の有利を<無効にする|失わせる|なくす>",
             "{what:subject}は、?有利を<得られない|得ない|得ることができない>",
         ),
     ),
@@ -142,6 +167,15 @@ TAKEN: Final = (
         clause="809.1b",
         also=(
             "{what:subject}は、?{of:someones}<の|が持つ|の持つ>属性を<すべて|全て|>、?<得る|持つ>",
+            "{what:subject}は、?{of:someones}<の|が持つ|の持つ><すべての属性|属性すべて>を<得る|持つ>",
+            Spelt(
+                "{what:subject}は、?<公開したカード|捨てたカード|選んだカード|そのカード|公開したユニットカード|捨てたユニットカード|選んだユニットカード><の|が持つ|の持つ><属性|すべての属性|属性すべて|属性をすべて><を|>得る",
+                {"of": n.That()},
+            ),
+            Spelt(
+                "{what:subject}は、?<公開したカード|捨てたカード|選んだカード|そのカード>と同じ属性<を得る|を持つ|としても扱う>",
+                {"of": n.That()},
+            ),
             "{of:someones}<の|が持つ|の持つ>属性を、?{what:subject}は、?<すべて|全て|>、?得る",
             "{what:subject}は、?{of:someones}と同じ属性<を得る|を持つ|としても扱う|でもある>",
         ),

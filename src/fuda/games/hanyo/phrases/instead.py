@@ -96,7 +96,41 @@ INSTEAD: Final = (
         const={"player": n.You()},
         also=("{effect:acts}ことができる",),
     ),
-    row("that_damage", "そのダメージを{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
+    row(
+        "that_damage",
+        "そのダメージを{change:change}",
+        "that damage is {change}",
+        t.ChangeThatDamage,
+        clause="916.2",
+        also=(
+            "{change:so_much}を受ける",
+            "<そのユニット|このユニット|それ>は、?{change:so_much}を受ける",
+            "そのダメージは{change:becomes}",
+            "受けるダメージ<を{change:change}|は{change:becomes}>",
+            Spelt(
+                "<そのダメージを無効にする|そのダメージを受けない|ダメージを受けない>", {"change": q.To(n.Number(0))}
+            ),
+        ),
+    ),
+    row(
+        "so_much",
+        "{amount:amount}ダメージ",
+        "set to {amount}",
+        q.To,
+        clause="810.1",
+        also=("{amount:amount}<の|点の|点>ダメージ",),
+    ),
+    row(
+        "instead",
+        "そのダメージのうち{n}を{what:object}が受け、残りを{rest:object}が受ける",
+        "{what} takes {n} of that damage and {rest} the rest",
+        t.SplitDamage,
+        clause="810.1",
+        also=(
+            "そのダメージのうち、?{n}<ダメージ|点|>を、?{what:object}が受け、残り<のダメージ|>を、?{rest:object}が受ける",
+            "{what:object}が、?<そのダメージのうち、?|>{n}<ダメージ|点|><を|>受け、{rest:object}が、?残り<のダメージ|>を受ける",
+        ),
+    ),
     row(
         "that_damage_te",
         "そのダメージを{change:change_te}",

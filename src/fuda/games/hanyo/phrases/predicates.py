@@ -243,7 +243,10 @@ PREDICATES: Final = (
         "{excluded:object}以外の{what:such}",
         "{what@} other than {excluded}",
         n.Except,
-        also=("{excluded:object}を除く{what:such}",),
+        also=(
+            "{excluded:object}を除く{what:such}",
+            Spelt("<選ばれなかった|選ばなかった|選ばれていない>{what:such}", {"excluded": n.That()}),
+        ),
     ),
     row(
         "units",
@@ -269,7 +272,13 @@ SAME: Final = (
         "{what@} that <shares|share> an attribute with {of}",
         g.SameAttribute,
         clause="204.2",
-        also=("{of:object}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:such}",),
+        also=(
+            "{of:object}<|の属性>と<同じ属性を持つ|属性が同じ|共通の属性を持つ|同じ属性の>{what:such}",
+            Spelt(
+                "<捨てたカード|公開したカード|選んだカード|そのカード|捨てたユニットカード|公開したユニットカード><|の属性>と<同じ属性を持つ|属性が同じ|共通の属性を持つ|同じ属性の>{what:such}",
+                {"of": n.That()},
+            ),
+        ),
     ),
     row(
         "units",

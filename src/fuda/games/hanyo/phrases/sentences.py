@@ -27,7 +27,9 @@ from fuda.games.hanyo.phrases.card_texts import OF_THESE, TEXTS
 from fuda.games.hanyo.phrases.cards import CARD_PHRASES
 from fuda.games.hanyo.phrases.conditions import CONDITION_PHRASES
 from fuda.games.hanyo.phrases.events import EVENT_PHRASES
+from fuda.games.hanyo.phrases.later import LATER_PHRASES
 from fuda.games.hanyo.phrases.limits import TIMES_PHRASES
+from fuda.games.hanyo.phrases.linked import LINKED_PHRASES
 from fuda.games.hanyo.phrases.rules import RULE_PHRASES
 from fuda.games.hanyo.phrases.spelling import SPELLING
 from fuda.games.hanyo.phrases.units import UNIT_PHRASES
@@ -56,6 +58,21 @@ _DID_NOT: Final = (
 _SENTENCES: Final = (
     row("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="801.2a"),
     Phrase("effects", "{modes:modes}", "{modes}"),
+    Phrase("effects", "{modes:then_modes}", "{modes}"),
+    row(
+        "then_modes",
+        "{steps:sentence+}{modes:modes}",
+        "{steps: ^} ^{modes}",
+        t.ThenModes,
+        also=("{steps:sentence+}その後、{modes:modes}",),
+    ),
+    row(
+        "then_modes",
+        "{steps:sentence+}そうしたなら、{modes:modes}",
+        "{steps: ^} ^if you do, {modes}",
+        t.IfDoneModes,
+        also=("{steps:sentence+}<そうした場合|そうしたら|そうすれば|その場合>、{modes:modes}",),
+    ),
     row(
         "modes",
         "以下から{n}つを選ぶ。{options:option+}",
@@ -115,7 +132,7 @@ _SENTENCES: Final = (
             "<そうでないなら|そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、<代わりに、|代わりに|>{effect:otherwise}。",
         ),
     ),
-    Phrase("otherwise", "{effect:statement}", "{effect}"),
+    row("otherwise", "{effect:statement}", "{effect}", also=("{effect:on_this}",)),
     Phrase("otherwise", "{effect:as_before}", "{effect}"),
     Phrase("statement", "{plan:plan}", "{plan}"),
     row(
@@ -143,7 +160,7 @@ _SENTENCES: Final = (
     Phrase("tried", "{deed:deed}", "{deed}"),
     Phrase("tried", "{timed:timed}", "{timed}"),
     Phrase("tried", "{later:later}", "{later}"),
-    Phrase("tried", "{rule:rules}", "{rule}"),
+    row("tried", "{rule:rules}", "{rule}", also=("{rule:alone}",)),
     row(
         "statement",
         "{condition:condition}なら、代わりに{effect:other_effect}",
@@ -259,7 +276,7 @@ _SENTENCES: Final = (
             "{condition:unless_so}、{effects:plan}",
         ),
     ),
-    row("plan", "{rule:rules}", "{rule}", clause="801.2b"),
+    row("plan", "{rule:rules}", "{rule}", clause="801.2b", also=("{rule:alone}",)),
     Phrase("plan", "{later:later}", "{later}"),
     row(
         "plan",
@@ -276,22 +293,6 @@ _SENTENCES: Final = (
         n.Lasting,
         clause="807.6a",
         also=("{duration:duration}、{effect:whenever}", "{duration:duration}{effect:whenever}"),
-    ),
-    row(
-        "later",
-        "{event:event}たび、{effect:deed}",
-        "each time {event}, {effect}",
-        a.Repeated,
-        clause="807.6",
-        also=("{event:event}<たびに|度に|度>、?{effect:deed}",),
-    ),
-    row(
-        "whenever",
-        "{event:event}とき、{effect:deed}",
-        "whenever {event}, {effect}",
-        a.Repeated,
-        clause="807.6",
-        also=("{event:event}<時|ときに|場合>、{effect:deed}",),
     ),
     row(
         "plan",
@@ -359,38 +360,6 @@ _SENTENCES: Final = (
         const={"what": n.That()},
         clause="801.2b",
         also=("{duration:duration}{effect:tails}",),
-    ),
-    row(
-        "later",
-        "次に{event:event}とき、{effect:deed}",
-        "the next time {event}, {effect}",
-        a.Delayed,
-        clause="807.6",
-        also=("次に{event:event}<時|場合>、{effect:deed}",),
-    ),
-    row(
-        "later",
-        "{event:next_moment}、{effect:put_off}",
-        "at {event}, {effect}",
-        a.Delayed,
-        clause="807.6",
-        also=("{event:next_moment}に、?{effect:put_off}",),
-    ),
-    row(
-        "later",
-        "{event:this_end}、{effect:put_off}",
-        "at {event}, {effect}",
-        a.Delayed,
-        clause="807.6",
-        also=("{event:this_end}{effect:put_off}",),
-    ),
-    Phrase("put_off", "{effect:deed}", "{effect}"),
-    row(
-        "put_off",
-        "{condition:condition}なら、{effects:deed}",
-        "if {condition}, {effects}",
-        n.If,
-        also=("{condition:condition}<場合|とき>、?{effects:deed}", "{condition:unless_so}、{effects:deed}"),
     ),
     row("deed", "{effect:acts}", "{effect}", also=("<自分|あなた>は、?{effect:acts}",)),
     row(
@@ -472,6 +441,8 @@ NAMES: Final[dict[str, str]] = {
 PHRASES: Final[tuple[Phrase, ...]] = (
     *TEXTS,
     *_SENTENCES,
+    *LATER_PHRASES,
+    *LINKED_PHRASES,
     *UNIT_PHRASES,
     *CARD_PHRASES,
     *AMOUNT_PHRASES,

@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.hanyo.phrases.acting import acting, on
 from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
@@ -52,11 +53,14 @@ UNITS: Final = (
         forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *acting(
-        "{amount:product}ダメージを{与える/1}",
+        "{amount:worth}と同じ点数のダメージを{与える/1}",
         "deal {amount} damage",
         t.DamageSo,
         "704.3a-1",
-        also=("<このスキルは|>{amount:product}<の|点の|点|>ダメージを{与える/1}",),
+        also=(
+            "<このスキルは|>{amount:product}<の|点の|点|>ダメージを{与える/1}",
+            "<このスキルは|>{amount:worth}<と同じ点数の|と同じ値の|に等しい|に等しい点数の|と同じだけの|と等しい|と同じ>ダメージを{与える/1}",
+        ),
         forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *acting("{what:object}がそのダメージを{受ける/1}", "{what} takes that damage", h.TakeThatDamage, "810.1"),
@@ -169,7 +173,18 @@ UNITS: Final = (
         "905.1 302.5",
         also=(
             "{what:moved}と、?<それ|そのユニット|それら>に<ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
+            "{what:moved}を、?<それ|そのユニット|それら>に<ついて|つけられて>いる<カードすべて|すべてのカード|カード>と<ともに|一緒に>、?{zone:home}に{戻す/5}",
             "{what:picked}<それと|そのユニットと|それとそれに|そのユニットとそのユニットに><ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
+        ),
+    ),
+    *acting(
+        "{what:moved}と、そのエネルギーをすべて{zone:home}に{戻す/5}",
+        "<returns|return> {what} and all energy on it to {zone}",
+        t.ReturnWithEnergy,
+        "905.2a 302.5",
+        also=(
+            "{what:moved}と、?<その|そのユニットの|それらの|そのすべての|それについている|そのユニットについている>エネルギー<をすべて|すべてを|を>{zone:home}に<{戻す/5}|{加える/1}>",
+            "{what:moved}と、?その<すべての|ユニットのすべての>エネルギーを{zone:home}に{戻す/5}",
         ),
     ),
     *on(
@@ -177,7 +192,9 @@ UNITS: Final = (
         "<turns|turn> {what} face up",
         t.Revive,
         "306.7a-1 909.1",
-        also=("{what:target}を<{復活させる/1}|{復活する/s}|KO状態でなく{する/s}>",),
+        also=(
+            "{what:target}を<{復活させる/1}|{復活する/s}|KO状態でなく{する/s}|通常状態で表向きに{する/s}|表向きの通常状態に{する/s}|表向きの通常状態に{戻す/5}>",
+        ),
     ),
     *on(
         "{what:moved}を{捨てる/1}",
@@ -199,8 +216,8 @@ UNITS: Final = (
         t.UnitsIntoDeck,
         "912.1",
         also=(
-            "{what:moved}を持ち主のデッキに{戻す/5}",
-            "{what:moved}を<持ち主の|>デッキに戻して{シャッフルする/s}",
+            "{what:moved}を<持ち主の|自分の|相手の>デッキに{戻す/5}",
+            "{what:moved}を<持ち主の|自分の|相手の|>デッキに<戻して|戻し、>{シャッフルする/s}",
         ),
     ),
     *on(
@@ -236,7 +253,7 @@ UNITS: Final = (
         h.Charge,
         "906.1",
         also=(
-            "{what:target}に、?<もう1度|もう一度|もう1回|さらに>、?{チャージする/s}",
+            "{what:target}に、?<もう1度|もう一度|もう1回|さらに|それぞれ|1回ずつ>、?{チャージする/s}",
             Spelt("<もう1度|もう一度|もう1回|さらに|>{チャージする/s}", {"what": n.That()}),
         ),
     ),
@@ -247,6 +264,7 @@ UNITS: Final = (
         "913.2",
         also=(
             "{what:target}に{counter:counter_name}カウンター{n}個を{置く/5}",
+            "{what:target}に、?<それぞれ|>{counter:counter_name}カウンター<を{n}個ずつ|{n}個ずつを>{置く/5}",
             "{counter:counter_name}カウンターを{n}個、?{what:target}に{置く/5}",
             Spelt("{counter:counter_name}カウンター<を{n}個|{n}個を>{置く/5}", {"what": n.That()}),
         ),
@@ -257,8 +275,25 @@ UNITS: Final = (
         c.RemoveCounters,
         "913.4",
         also=(
-            "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+            "{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を|を{n}個ずつ|{n}個ずつを>{取り除く/5}",
             "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",
+        ),
+    ),
+    *acting(
+        "{counter:counter_name}カウンターを{n}個{取り除く/5}",
+        "<removes|remove> {n} {counter} <n:counter|counters> from this unit",
+        e.RemoveOwnCounters,
+        "913.4",
+        also=("{counter:counter_name}カウンター{n}個を{取り除く/5}",),
+    ),
+    *on(
+        "{what:target}の{counter:counter_name}カウンターを好きな数{取り除く/5}",
+        "<removes|remove> any number of {counter} counters from {what}",
+        t.RemoveSomeCounters,
+        "913.4 104.5",
+        also=(
+            "{what:target}<から|の>{counter:counter_name}カウンターを<好きな個数|好きな数だけ|好きなだけ|何個でも>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>{counter:counter_name}カウンターを<好きな数|好きな個数|好きなだけ>{取り除く/5}",
         ),
     ),
     *on(

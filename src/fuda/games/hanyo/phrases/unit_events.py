@@ -78,7 +78,13 @@ UNITS: Final = (
         "a skill of {what} fails",
         v.FailedSkill,
         clause="920.2",
-        also=("{what:someone}<がスキルに失敗した|の使ったスキルが失敗した|のスキルが失敗する>",),
+        also=(
+            "{what:someone}<がスキルに失敗した|の使ったスキルが失敗した|のスキルが失敗する>",
+            Spelt("自分の<使った|>スキルが<失敗した|失敗する>", {"what": m.AnyOf(n.Controlled(n.You(), n.Units()))}),
+            Spelt(
+                "相手の<使った|>スキルが<失敗した|失敗する>", {"what": m.AnyOf(n.Controlled(n.Opponent(), n.Units()))}
+            ),
+        ),
     ),
     row(
         "event",
@@ -111,7 +117,9 @@ UNITS: Final = (
         "{what} recovers",
         v.Recovered,
         clause="907.1",
-        also=("{what:someone}が<復帰する|通常状態になった|通常状態に戻った>",),
+        also=(
+            "{what:someone}が<復帰する|通常状態になった|通常状態に戻った|状態異常から復帰した|状態異常から回復した>",
+        ),
     ),
     row(
         "event",
@@ -121,6 +129,7 @@ UNITS: Final = (
         clause="307.2",
         also=(
             "{what:someone}<がメイン・ユニットになる|がメイン・エリアに移動した|がメイン・エリアに置かれた|がメイン・エリアに出た>",
+            "{what:someone}がスタンバイ・エリアからメイン・エリアに<移動した|置かれた|出た>",
         ),
     ),
     row(
@@ -139,7 +148,9 @@ UNITS: Final = (
         "{what} comes into an area",
         v.CameToArea,
         clause="306.1",
-        also=("{what:someone}が<エリアに出た|場に出た>",),
+        also=(
+            "{what:someone}が<エリアに出た|場に出た|エリア以外からエリアに置かれた|エリア以外の領域からエリアに置かれた|エリア以外の領域からエリアに移動した>",
+        ),
     ),
     row(
         "event",
@@ -147,7 +158,9 @@ UNITS: Final = (
         "{what} is put into play",
         n.Entered,
         clause="603.1",
-        also=("{what:someone}<が出た|が出された|を手札から出した|が手札から出された|が手札からエリアに置かれた>",),
+        also=(
+            "{what:someone}<が出た|が出された|を手札から出した|が手札から出された|が手札からエリアに置かれた|が手札からスタンバイ・エリアに置かれた|が手札からスタンバイ・エリアに移動した|がスタンバイ・エリアに手札から置かれた>",
+        ),
     ),
     row(
         "event",
@@ -188,7 +201,7 @@ UNITS: Final = (
         "{what} goes back to hand",
         v.ReturnedToHand,
         clause="302.5",
-        also=("{what:someone}が<手札に戻された|持ち主の手札に戻った>",),
+        also=("{what:someone}が<|エリアから><持ち主の|>手札に<戻った|戻された|移動した>",),
     ),
     row(
         "event",
@@ -196,7 +209,9 @@ UNITS: Final = (
         "{what} leaves the areas",
         v.LeftArea,
         clause="302.3",
-        also=("{what:someone}が<エリアから離れた|場を離れた>",),
+        also=(
+            "{what:someone}が<エリアから離れた|場を離れた|エリアからエリア以外の領域に移動した|エリアから他の領域に移動した|エリア以外の領域に移動した>",
+        ),
     ),
     row(
         "event",

@@ -116,7 +116,10 @@ MORE_WOULD: Final = (
         "{player} would draw a card",
         v.Drew,
         clause="904.1",
-        also=("{player:anyone}が<カードを引く|デッキを1枚引く|カードを1枚引く|デッキからカードを引く>",),
+        also=(
+            "{player:anyone}が<カードを引く|デッキを1枚引く|カードを1枚引く|デッキからカードを引く>",
+            Spelt("<デッキを引く|カードを引く|デッキを1枚引く|カードを1枚引く>", {"player": n.You()}),
+        ),
     ),
     row(
         "would",

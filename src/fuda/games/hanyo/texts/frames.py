@@ -66,6 +66,9 @@ class Carry(Resolve):
         if isinstance(effect, t.ChooseNumber):
             self.keep(X, self.result)
             self.keep(MANY, self.result)
+        elif isinstance(effect, t.RemoveSomeCounters):
+            self.keep(MANY, self.result)
+            self.did = self.result > 0
         elif isinstance(effect, t.ChooseAttribute):
             self.keep(ATTRIBUTE, attribute_bit(rules.list.attributes[self.result]))
         elif isinstance(effect, t.PlayJanken):

@@ -108,6 +108,11 @@ def _is_in_main(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and reading.zone_of(card) in MAINS
 
 
+def _is_in_standby(reading: Reading, card: int, group: Any) -> bool:
+    zone = reading.zone_of(card)
+    return zone in IN_AREA and zone not in MAINS and matches(card, group.what, reading)
+
+
 def _is_on_standby(reading: Reading, card: int, group: Any) -> bool:
     zone = reading.zone_of(card)
     there = zone in IN_AREA and zone not in MAINS and reading.side(card) == reading.player(group.player)
@@ -124,8 +129,8 @@ def _has_set_of(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _shares_name(reading: Reading, card: int, group: Any) -> bool:
-    names = [reading.rules.card(reading.state, each).name for each in members(group.of, reading)]
-    return matches(card, group.what, reading) and reading.rules.card(reading.state, card).name in names
+    names = {name for each in members(group.of, reading) for name in names_of(reading, each)}
+    return matches(card, group.what, reading) and not names.isdisjoint(names_of(reading, card))
 
 
 GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
@@ -145,6 +150,7 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.WithAnyCounter: _has_counter,
     g.WithoutCounter: _lacks_counter,
     g.InMainArea: _is_in_main,
+    g.InStandbyArea: _is_in_standby,
     g.OnStandby: _is_on_standby,
     g.SameAttribute: _shares_attribute,
     g.SameName: _shares_name,
@@ -238,7 +244,7 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
     if isinstance(condition, k.HasSkill):
         return reading.has_skill(card, condition.name)
     if isinstance(condition, k.HasName):
-        return condition.name in reading.rules.card(state, card).name
+        return any([condition.name in name for name in names_of(reading, card)])
     if isinstance(condition, k.IsKnockedOut):
         return state.zone[card] in IN_AREA and bool(state.down[card])
     raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
@@ -251,6 +257,24 @@ def has_done(reading: Reading, deed: str, seat: int, cards: tuple[int, ...]) -> 
         if done == deed and (by == seat if seat >= 0 else card in cards):
             return True
     return False
+
+
+@rule("202.1 809.1b")
+def names_of(reading: Reading, card: int) -> tuple[str, ...]:
+    """The names of a card: its own, and those that texts give it in an area."""
+    state, rules = reading.state, reading.rules
+    own: str = rules.card(state, card).name
+    given = rules.list.given_names
+    if not given or state.zone[card] not in IN_AREA or state.down[card]:
+        return (own,)
+    bits = reading.facts.number(card, 5) if reading.facts is not None else rules.figure(state, card, 5)
+    return (own, *[name for place, name in enumerate(given) if bits >> place & 1])
+
+
+@rule("202.1")
+def count_of_names(reading: Reading, cards: tuple[int, ...]) -> int:
+    """How many names these cards have."""
+    return len({reading.rules.card(reading.state, card).name for card in cards})
 
 
 def count_of_counters(reading: Reading, what: Any) -> int:

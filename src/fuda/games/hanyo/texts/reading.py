@@ -33,7 +33,9 @@ from fuda.games.hanyo.texts.measuring import (
     WON,
     amount_of,
     count_of_counters,
+    count_of_names,
     more_holds,
+    names_of,
 )
 from fuda.games.hanyo.texts.remembered import Remembered, unit_of
 from fuda.games.hanyo.texts.sentences import OtherPlayer, TurnPlayer
@@ -320,11 +322,14 @@ class Reading(Table):
     def _is_any_of(self, card: int, group: Any) -> bool:
         return matches(card, group.what, self)
 
+    def _is_this(self, card: int, group: Any) -> bool:
+        return card == self.this
+
     def _is_named(self, card: int, group: Any) -> bool:
-        return bool(self.rules.card(self.state, card).name == group.name)
+        return group.name in names_of(self, card)
 
     def _name_contains(self, card: int, group: Any) -> bool:
-        return group.name in self.rules.card(self.state, card).name and matches(card, group.what, self)
+        return any([group.name in name for name in names_of(self, card)]) and matches(card, group.what, self)
 
     def _is_standby(self, card: int, group: Any) -> bool:
         zone = self._zone(card)
@@ -390,7 +395,10 @@ class Reading(Table):
         """How many members a group has; counters are counted one by one."""
         if isinstance(what, (c.CountersOn, g.CountersOfAll)):
             return count_of_counters(self, what)
-        return len(members(what, self))
+        cards = members(what, self)
+        if isinstance(what, n.InZone) and isinstance(what.what, g.Different):
+            return count_of_names(self, cards)
+        return len(cards)
 
     def amount(self, node: n.Node) -> int:
         """A printed or counted number."""
@@ -463,6 +471,7 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.WithEnergy: Reading._with_energy,
     c.WithCounter: Reading._with_counter,
     m.AnyOf: Reading._is_any_of,
+    n.This: Reading._is_this,
     h.Named: Reading._is_named,
     h.NameContains: Reading._name_contains,
     h.StandbyUnits: Reading._is_standby,

@@ -36,8 +36,10 @@ def reads_of(node: Any) -> frozenset[int]:
         ),
     ):
         found.add(1)
-    if isinstance(node, g.KindsOf):
+    if isinstance(node, (g.KindsOf, u.GainAdvantageOver)):
         found.add(1)
+    if isinstance(node, (h.Named, h.NameContains, g.SameName, k.HasName)):
+        found.add(5)
     if isinstance(node, h.WithHp):
         found.add(3)
     if isinstance(node, g.WithAdvantage):

@@ -126,6 +126,24 @@ def turned_into(
     if isinstance(effect, t.ChangeThatDamage):
         amount = changed_by(event.amount, effect.change, reading)
         return (Damaged(event.clause, event.card, amount, event.source),) if amount > 0 else ()
+    if isinstance(effect, t.SplitDamage):
+        return _split(effect, event, reading)
     if not isinstance(effect, h.TakeThatDamage):
         return None
     return tuple([Damaged(event.clause, unit, event.amount, event.source) for unit in members(effect.what, reading)])
+
+
+@rule("810.1 810.3 916.1")
+def _split(effect: t.SplitDamage, event: Damaged, reading: Reading) -> tuple[Event, ...]:
+    """So much of the damage to one unit and the rest to another, at the same time; none that is not there."""
+    first = min(effect.n, event.amount)
+    reading.that = (event.card,)
+    shares = ((effect.what, first), (effect.rest, event.amount - first))
+    return tuple(
+        [
+            Damaged(event.clause, unit, points, event.source)
+            for what, points in shares
+            for unit in members(what, reading)
+            if points > 0
+        ]
+    )

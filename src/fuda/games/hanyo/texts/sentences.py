@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from fuda.games.hanyo.texts.referents import bare, in_two_cases, put_off_together, with_referents
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.games.hanyo.words.lasting import LASTS, RULES
@@ -84,6 +86,18 @@ def multiplied(effect: Node, amount: Node) -> Node:
     return changed(effect, change)
 
 
+@rule("914.1")
+def _on_one_side(effect: n.Exchange) -> Node:
+    """A main unit changes places with a unit of its own side."""
+    for one, other in ((effect.one, effect.other), (effect.other, effect.one)):
+        player = one.player if isinstance(one, h.MainUnit) else n.You() if isinstance(one, h.ThisUnit) else None
+        if isinstance(player, (n.You, n.Opponent)) and isinstance(other, (n.Chosen, n.UpTo)):
+            if not any([speaks_of(other, kind) for kind in (n.Controlled, g.OnStandby)]):
+                narrowed = n.make(type(other), {**dict(n.fields(other)), "what": n.Controlled(player, other.what)})
+                return n.Exchange(one, narrowed) if one is effect.one else n.Exchange(narrowed, one)
+    return effect
+
+
 def _per(amount: m.PerEach, count: int) -> Node:
     return m.PerEach(amount.each, count)
 
@@ -97,8 +111,18 @@ def plain(text: Node) -> Node:
             # The highest of a group is looked for among those that the rest of the sentence leaves.
             narrowed = n.make(type(node), {**dict(n.fields(node)), "what": inner.what})
             return Extreme(inner.figure, inner.end, change(narrowed))
+        if isinstance(node, g.FallenStandby):
+            return g.InStandbyArea(h.KnockedOutUnits())
+        if isinstance(node, n.Exchange):
+            return _on_one_side(node)
         if isinstance(node, t.ForEach):
             return multiplied(node.effect, m.PerEach(node.each, 1))
+        if isinstance(node, t.TwoCases):
+            return in_two_cases(node)
+        if isinstance(node, t.ForEachOn):
+            return multiplied(_about_all(node.effect, node.what), m.PerEach(node.each, 1))
+        if isinstance(node, e.RemoveOwnCounters):
+            return c.RemoveCounters(h.ThisUnit(), node.counter, node.n)
         if isinstance(node, t.ForCount):
             return multiplied(node.effect, node.amount)
         if isinstance(node, g.OwnCounters):
@@ -117,8 +141,9 @@ def plain(text: Node) -> Node:
             return a.Static(_excepted(node.steps))
         if isinstance(node, n.Triggered) and speaks_of(node.effects, g.Doer):
             return _told_by(node)
-        if isinstance(node, t.ReturnWithCards):
-            attached = d.AddToHand(n.All(g.AttachedTo(node.what)))
+        if isinstance(node, (t.ReturnWithCards, t.ReturnWithEnergy)):
+            with_it = g.AttachedTo if isinstance(node, t.ReturnWithCards) else h.EnergyOf
+            attached = d.AddToHand(n.All(with_it(node.what)))
             return a.Both(attached, n.Return(_named(node.what), node.zone))
         if isinstance(node, t.DamageSo):
             whole = node.amount
@@ -166,6 +191,9 @@ def plain(text: Node) -> Node:
             return a.Both(h.GainAdvantage(node.what, node.first), h.GainAdvantage(node.what, node.second))
         if isinstance(node, u.GainAttributes):
             return a.Both(h.GainAttribute(node.what, node.first), h.GainAttribute(node.what, node.second))
+        if isinstance(node, (t.ThenModes, t.IfDoneModes)):
+            last = node.modes if isinstance(node, t.ThenModes) else n.IfYouDo(node.modes)
+            return change(n.Effects((*node.steps, last)))
         if isinstance(node, n.Effects):
             return n.Effects(tuple([each for step in in_order(_played(node.steps)) for each in _apart(step)]))
         return node
@@ -174,7 +202,14 @@ def plain(text: Node) -> Node:
 
 
 def _played_now(node: Node) -> Node:
-    """919.1. What always holds calls for no rock-paper-scissors before."""
+    """919.1. What always holds calls for no rock-paper-scissors before. A text that speaks of the damage of the event
+    for which it waits is told how much it was."""
+    if isinstance(node, t.Before):
+        return n.That()  # the event, or what was chosen: no sentence before names it
+    if isinstance(node, n.Triggered) and _asks_how_much(node.event, node.effects):
+        return n.Triggered(o.WithAmount(node.event), node.effects)
+    if isinstance(node, a.Delayed) and _asks_how_much(node.event, node.effect):
+        return type(node)(o.WithAmount(node.event), node.effect)
     if isinstance(node, (k.WonAny, k.LostAny)):
         return h.WonRockPaperScissors() if isinstance(node, k.WonAny) else k.LostRockPaperScissors()
     return node
@@ -198,6 +233,11 @@ def _played(steps: tuple[Node, ...]) -> tuple[Node, ...]:
         has_played = has_played or any([speaks_of(made, kind) for kind in _JANKEN])
         found.append(made)
     return tuple(found)
+
+
+def _asks_how_much(event: Node, effects: Node) -> bool:
+    of_damage = isinstance(o.bare(event), (h.Damaged, v.TookDamage, v.DealtDamage, v.WasHealed))
+    return of_damage and speaks_of(effects, q.AsDealt)
 
 
 _JANKEN: Final = (t.PlayJanken, h.WonRockPaperScissors, k.LostRockPaperScissors)
@@ -270,8 +310,8 @@ def _about(effect: Node, what: Node) -> Node:
 def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     """The sentences, with the condition that an `Otherwise` denies."""
     found: list[Node] = []
-    for step in steps:
-        other = _wrapped(step)
+    for step in with_referents(put_off_together(steps)):
+        other = bare(step)
         if isinstance(other, t.InsteadIf) and found:
             before = found.pop()
             first, asked, before = _asked_before(other.condition, before)
@@ -307,13 +347,6 @@ def _asked_before(condition: Node, before: Node) -> tuple[list[Node], Node, Node
         first = choice if player is None else n.Does(player, choice)
         return [first], condition, _put(before, subject, n.That())
     return [], changed(condition, lambda node: subject if isinstance(node, n.That) else node), before
-
-
-def _wrapped(step: Node) -> Node:
-    """What a sentence says behind the words that link it to the one before it."""
-    while isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
-        step = step.effect
-    return step
 
 
 def _for_a_time(step: Node, duration: Node) -> Node:
@@ -357,9 +390,15 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
         first, *rest = _apart(step.effect)
         return [n.make(type(step), {"effect": first}), *rest]
+    if isinstance(step, n.Lasting):
+        return [n.Lasting(step.duration, each) for each in _apart(step.effect)]
     if isinstance(step, n.If):
         first, *rest = _apart(step.effects)
         return [n.If(step.condition, first), *rest]
+    if isinstance(step, t.TwoCases):
+        return [n.If(step.condition, step.first), n.If(step.other, step.second)]
+    if isinstance(step, t.OneOf):
+        return _one_of(step)
     if isinstance(step, t.AndThen):
         return [*_apart(step.first), *_apart(step.second)]
     if isinstance(step, t.ChooseThen):
@@ -371,6 +410,18 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, t.IfElse):
         return [n.If(step.condition, step.first), a.IfYouDoNot(n.If(q.Not(step.condition), step.second))]
     return [step]
+
+
+@rule("910.1")
+def _one_of(step: t.OneOf) -> list[Node]:
+    """One of two things, as the player likes; what both are about is chosen before."""
+    first, second = step.first, step.second
+    subject = getattr(first, "what", None)
+    before: list[Node] = []
+    if isinstance(subject, (n.Chosen, n.UpTo)) and speaks_of(second, n.That):
+        before = [n.Choose(subject)]
+        first = _put(first, subject, n.That())
+    return [*before, a.Modes(1, (n.Effects((first,)), n.Effects((second,))))]
 
 
 def for_each_player(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:

@@ -10,10 +10,12 @@ at or revealed), `moved` (something that was counted), `dealt` (damage), `x` (a 
 
 from typing import Final
 
+from fuda.games.hanyo.texts.speech_of_events import HEARD, OF_DAMAGE, told
 from fuda.games.hanyo.words import acts as t
 from fuda.games.hanyo.words import conditions as k
 from fuda.games.hanyo.words import events as v
 from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import more_acts as e
 from fuda.games.hanyo.words import rules as u
 from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.contexts import Allowed, Is, Speech, Word
@@ -24,7 +26,6 @@ from fuda.language.words import decks as d
 from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-from fuda.language.words import occasions as o
 
 AROUND: Final[dict[str, tuple[str, ...]]] = {
     "unit": ("this-unit", "unit-card"),
@@ -132,85 +133,47 @@ OF_ONE: Final = (h.IsInState, h.HasAttribute, h.DamageIs, f.FigureIs, k.HasSets,
 # Of whom a unit takes over something, and who takes it over in what always holds.
 _OWNERS: Final[tuple[Allowed, ...]] = (n.All, h.MainUnit, h.ThisUnit)
 _NAMED: Final[tuple[Allowed, ...]] = (n.All, h.MainUnit, h.ThisUnit, t.Topic)
-_SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsCosting, n.WithCost)
-
-
-def _told(*events: Allowed) -> tuple[Allowed, ...]:
-    """These events, also by whose doing and while something holds."""
-    found: tuple[Allowed, ...] = events
-    for _ in range(2):
-        found = (
-            *events,
-            Is(o.Given, {"event": found}),
-            Is(o.CausedBy, {"event": found}),
-            Is(o.Befalls, {"event": events}),
-        )
-    return found
-
-
-def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
-    events = _told(*events)
-    return (Word(n.Triggered, {"event": events}, offers=offers, opens={"event": "event", "effects": "effects"}),)
+_SKILLS: Final[tuple[Allowed, ...]] = (
+    h.ThisSkill,
+    h.Skills,
+    h.SkillNamed,
+    g.SkillOf,
+    g.SkillsCosting,
+    g.SkillsWithName,
+    n.WithCost,
+)
 
 
 def _fallen() -> tuple[Allowed, ...]:
     """Groups of knocked-out units."""
-    found: tuple[Allowed, ...] = (h.KnockedOutUnits,)
+    found: tuple[Allowed, ...] = (h.KnockedOutUnits, g.FallenStandby)
     for _ in range(3):
         wrapped = tuple([Is(kind, {"what": found}) for kind in (n.Controlled, h.WithAttribute, h.NameContains)])
-        found = (h.KnockedOutUnits, Is(f.OfEitherSide, {"what": (h.KnockedOutUnits,)}), *wrapped)
+        found = (
+            h.KnockedOutUnits,
+            g.FallenStandby,
+            Is(f.OfEitherSide, {"what": (h.KnockedOutUnits, g.FallenStandby)}),
+            *wrapped,
+        )
     return found
 
 
 _FALLEN: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"what": _fallen()}) for kind in (*CHOICES, n.All)])
+# What is counted for the base of a skill's damage, before anything of its text is carried out.
+_BASES: Final[tuple[Allowed, ...]] = (
+    Is(f.FigureOf, {"of": (h.ThisUnit, h.MainUnit)}),
+    q.Multiplied,
+    q.CountOf,
+    q.SoMany,
+    g.TotalOf,
+    g.KindsOf,
+    g.TimesDone,
+)
 _INSTEAD: Final = {"event": "event", "effect": "effects"}
 
 SPEECH: Final = Speech(
     (
-        *_heard((h.Damaged, v.TookDamage, h.KnockedOut), ("it", "doer")),
-        *_heard(
-            (
-                h.KnockedOutBy,
-                h.SkillUsed,
-                h.Afflicted,
-                h.BecameMain,
-                n.Entered,
-                v.BecameState,
-                v.Recovered,
-                v.CameToStandby,
-                v.CameToArea,
-                v.Retreated,
-                v.ChangedPlaces,
-                v.GotEnergy,
-                v.LostEnergy,
-                v.GotSet,
-                v.WasHealed,
-                v.DealtDamage,
-                v.FailedSkill,
-                v.GotCounter,
-                v.EnteredBy,
-                v.ChargedUnit,
-                v.UsedEx,
-                v.SteppedBack,
-                v.CountersReached,
-            ),
-            ("it",),
-        ),
-        *_heard((v.PutToDiscard, v.ReturnedToHand, h.CommandPlayed), ("cards",)),
-        *_heard(
-            (
-                h.Moment,
-                h.Charged,
-                h.CardSet,
-                v.Drew,
-                v.HandDiscarded,
-                v.LeftArea,
-                v.WonJanken,
-                v.LostJanken,
-                v.GameStarts,
-            ),
-            (),
-        ),
+        *HEARD,
         Word(h.CardSet, needs=("this-card",)),
         Word(v.PutToDiscard),
         Word(a.StateTriggered, opens={"condition": "static", "effects": "effects"}),
@@ -220,21 +183,30 @@ SPEECH: Final = Speech(
         Word(u.NotWhile, None, ("static",), needs=("deed",)),
         Word(g.Doer, needs=("doer",)),
         Word(h.SettableOn, opens={"": "static"}),
-        Word(a.Delayed, {"event": _told(h.Moment, v.GameStarts)}, DONE, opens=_INSTEAD),
-        Word(a.Delayed, None, DONE, offers=("it",), opens=_INSTEAD),
-        Word(a.Repeated, None, DONE, needs=("until",), offers=("it",), opens=_INSTEAD),
+        Word(a.Delayed, {"event": told(h.Moment, v.GameStarts)}, DONE, offers=("put-off",), opens=_INSTEAD),
+        Word(a.Delayed, {"event": told(*OF_DAMAGE)}, DONE, offers=("it", "told-dealt"), opens=_INSTEAD),
+        Word(a.Delayed, None, DONE, offers=("it", "put-off"), opens=_INSTEAD),
+        Word(
+            a.Repeated,
+            {"event": told(*OF_DAMAGE)},
+            DONE,
+            needs=("until",),
+            offers=("it", "told-dealt"),
+            opens=_INSTEAD,
+        ),
+        Word(a.Repeated, None, DONE, needs=("until",), offers=("it", "put-off"), opens=_INSTEAD),
         Word(n.Lasting, offers=("until",)),
-        Word(a.Instead, {"event": _told(h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
-        Word(a.Instead, {"event": _told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
-        Word(a.Instead, {"event": _told(v.PutToDiscard, v.LostEnergy)}, offers=("cards",), opens=_INSTEAD),
-        Word(a.Instead, {"event": _told(v.Drew)}, opens=_INSTEAD),
+        Word(a.Instead, {"event": told(h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": told(v.PutToDiscard, v.LostEnergy)}, offers=("cards",), opens=_INSTEAD),
+        Word(a.Instead, {"event": told(v.Drew)}, opens=_INSTEAD),
         *[
             Word(t.InsteadThen, slots, offers=offers, opens={**_INSTEAD, "then": "effects"})
             for slots, offers in (
-                ({"event": _told(h.Damaged, v.TookDamage)}, ("harmed", "it")),
-                ({"event": _told(v.WasHealed)}, ("healed", "it")),
-                ({"event": _told(v.PutToDiscard, v.LostEnergy)}, ("cards",)),
-                ({"event": _told(v.Drew)}, ()),
+                ({"event": told(h.Damaged, v.TookDamage)}, ("harmed", "it")),
+                ({"event": told(v.WasHealed)}, ("healed", "it")),
+                ({"event": told(v.PutToDiscard, v.LostEnergy)}, ("cards",)),
+                ({"event": told(v.Drew)}, ()),
                 (None, ("it",)),
             )
         ],
@@ -243,6 +215,7 @@ SPEECH: Final = Speech(
         Word(a.Instead, offers=("it",), opens=_INSTEAD),
         Word(h.TakeThatDamage, needs=("harmed",)),
         Word(t.ChangeThatDamage, needs=("harmed",)),
+        Word(t.SplitDamage, needs=("harmed",)),
         # Words for units, cards and numbers.
         Word(n.This, needs=("this-unit",)),
         Word(h.ThisUnit, needs=("this-unit",)),
@@ -255,7 +228,8 @@ SPEECH: Final = Speech(
         Word(d.Remaining, needs=("looked",)),
         Word(f.NumberX, needs=("x",)),
         Word(q.SoMany, needs=("moved",)),
-        Word(q.AsDealt, needs=("dealt",)),
+        Word(q.AsDealt, needs=("told-dealt",)),
+        Word(q.AsDealt, needs=("dealt",), unless=("put-off",)),
         Word(q.Difference, needs=("compared",)),
         Word(q.Compares, gives=("compared",)),
         *[Word(kind, {"what": (h.MainUnit, h.ThisUnit)}, gives=("it",)) for kind in OF_ONE],
@@ -309,6 +283,10 @@ SPEECH: Final = Speech(
             u.ChangeDamageFrom,
             u.GainEveryAdvantage,
             u.AtMostEnergy,
+            u.GainAdvantageOver,
+            u.GainName,
+            u.NextDamageDealt,
+            u.NextDamageTaken,
         ),
         Word(u.KeepsDamage, {"what": (h.ThisSkill,)}, ("skill",)),
         Word(u.KeepsDamage, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
@@ -323,6 +301,10 @@ SPEECH: Final = Speech(
         Word(h.IsAlso, None, ("static",)),
         Word(h.AnyNumberInDeck, None, ("static",)),
         Word(u.AtMostInDeck, None, ("static",)),
+        Word(t.Before, needs=("it",)),
+        Word(t.Before, needs=("cards",)),
+        Word(t.ThenModes, then=("deed",)),
+        Word(t.IfDoneModes, then=("deed",)),
         Word(g.NewMain, needs=("it",)),
         Word(g.NewMain, needs=("swapped",)),
         Word(t.InsteadIf, needs=("deed",)),
@@ -338,6 +320,9 @@ SPEECH: Final = Speech(
         Word(u.UsesSkillsOf, {"what": (n.That,), "of": _OWNERS}, DONE, needs=("it",), covers=("what",)),
         Word(u.UsesSkillsOf, {"what": CHOICES, "of": _OWNERS}, DONE, gives=("it",)),
         Word(u.UsesSkillsOf, {"what": _NAMED, "of": _OWNERS}),
+        Word(
+            u.GainAttributesOf, {"what": (*_NAMED, n.Chosen), "of": (n.That,)}, DONE, needs=("cards",), covers=("of",)
+        ),
         *[
             word
             for kind in (u.GainAttributesOf, u.BecomeAttributesOf)
@@ -351,7 +336,7 @@ SPEECH: Final = Speech(
         # What happens once.
         Word(h.DamageForEach, None, ("skill",), needs=("times",), unless=("optional",)),
         Word(t.DamageForCount, None, ("skill",), needs=("times",), unless=("optional",)),
-        Word(t.DamageSo, None, ("skill",), needs=("times",), unless=("optional",)),
+        Word(t.DamageSo, {"amount": _BASES}, ("skill",), needs=("times",), unless=("optional",)),
         Word(c.PutCounters, {"what": (h.ThisUnit,)}, DONE, gives=("moved",)),
         Word(c.PutCounters, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=("moved", "marked")),
         Word(c.PutCounters, {"what": (*SOME, h.MainUnit)}, DONE, gives=("it", "moved", "marked")),
@@ -368,6 +353,7 @@ SPEECH: Final = Speech(
             c.RemoveCounters,
             c.RemoveAllCounters,
             t.RemoveEveryCounter,
+            t.RemoveSomeCounters,
             t.DiscardUnits,
             t.UnitsOnDeck,
             t.UnitsIntoDeck,
@@ -378,8 +364,15 @@ SPEECH: Final = Speech(
         Word(t.Revive, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
         Word(t.Revive, {"what": _FALLEN}, DONE, gives=("it", "moved")),
         Word(t.ShareDamage, {"what": SOME}, DONE, gives=("it",)),
-        Word(t.ReturnWithCards, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
-        Word(t.ReturnWithCards, {"what": (*SOME, h.ThisUnit, h.MainUnit)}, DONE),
+        *[
+            word
+            for kind in (t.ReturnWithCards, t.ReturnWithEnergy)
+            for word in (
+                Word(kind, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
+                Word(kind, {"what": (*SOME, h.ThisUnit, h.MainUnit)}, DONE),
+            )
+        ],
+        Word(t.ChooseCards, {"what": SOME}, DONE, gives=("cards",)),
         Word(n.Choose, {"what": (*SOME, h.MainUnit, h.ThisUnit)}, DONE, gives=("it",)),
         *_on_cards(
             n.Discard,
@@ -427,7 +420,11 @@ SPEECH: Final = Speech(
         Word(t.PlayJanken, None, DONE, gives=("janken",)),
         Word(t.ChooseThen, {"what": (*SOME, h.MainUnit, h.ThisUnit)}, DONE, offers=("it",)),
         Word(t.ForCount, {"amount": (Is(q.Every, {"amount": (q.CountOf,)}), g.FigureParts)}),
+        Word(t.ForCount, {"amount": (q.Difference,)}),
         Word(t.ForCount, needs=("moved",)),
+        Word(e.RemoveOwnCounters, None, DONE, needs=("this-unit",), unless=("it",), gives=("moved",)),
+        Word(e.TopAsEnergyEach, {"to": (n.That,)}, DONE, needs=("it",), covers=("to",), gives=("moved",)),
+        Word(e.TopAsEnergyEach, {"to": SOME}, DONE, gives=("it", "moved")),
         Word(u.PlayableIf, opens={"condition": "static"}),
         Word(u.PlayableUnless, opens={"condition": "static"}),
         Word(g.OwnCounters, needs=("this-unit",), unless=("marked",)),
@@ -438,12 +435,13 @@ SPEECH: Final = Speech(
         *[Word(kind, {name: ("chosen",)}, needs=("attribute",)) for kind, name in CHOSEN_ATTRIBUTE],
         *[Word(kind) for kind in dict.fromkeys([kind for kind, _ in CHOSEN_ATTRIBUTE])],
         # Whose words: in what somebody else is told to do 自分 is that player.
-        Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+        # 105.3: 相手 is the opponent of the player whose text it is; of several who act it could be anybody.
+        Word(n.Does, {"player": (a.EachPlayer,)}, offers=("each",)),
         Word(n.Does, {"player": (g.Winner, g.Loser)}, offers=("theirs",)),
         Word(n.Does, covers=("player",)),
-        Word(n.May, {"player": (n.Opponent,)}, offers=("theirs", "optional"), covers=("player",)),
+        Word(n.May, {"player": (a.EachPlayer,)}, offers=("each", "optional")),
         Word(n.May, offers=("optional",), covers=("player",)),
-        Word(n.Opponent, unless=("theirs",)),
+        Word(n.Opponent, unless=("theirs", "each")),
         Word(n.IfYouDo, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(t.Otherwise, needs=("deed",)),

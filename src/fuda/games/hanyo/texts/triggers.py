@@ -102,6 +102,8 @@ def note_past(state: HanyoState, rules: Hanyo, event: Event) -> None:
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not. Only events of the kind
     that the text is filed under come here."""
+    if isinstance(wanted, o.WithAmount):
+        return _with_amount(event, matched(state, rules, wanted.event, event, reading))
     if isinstance(wanted, o.WithDoer):
         return _with_doer(event, matched(state, rules, wanted.event, event, reading))
     if isinstance(wanted, o.Given):
@@ -148,6 +150,15 @@ def _with_doer(event: Event, about: tuple[int, ...] | None) -> tuple[int, ...] |
         return None
     sources: tuple[int, ...] = (event.source,) if isinstance(event, Damaged) else getattr(event, "sources", ())
     return (*about[:1], *[each for each in sources if each >= 0][:1])
+
+
+@rule("916.1 917.1")
+def _with_amount(event: Event, about: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """What an event is about, and how much damage was dealt or taken off."""
+    if about is None:
+        return None
+    assert isinstance(event, (Damaged, Healed)), type(event).__name__
+    return (*about, event.amount if isinstance(event, Damaged) else event.taken_off)
 
 
 @rule("813.5 813.5a 813.5b")

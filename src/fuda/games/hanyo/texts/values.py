@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
+from fuda.games.hanyo.texts.measuring import ATTRIBUTE
 from fuda.games.hanyo.texts.reading import Reading
 from fuda.games.hanyo.texts.reads import reads_of
 from fuda.games.hanyo.words import conditions as k
@@ -40,16 +41,18 @@ ATTRIBUTES: Final = 1
 ADVANTAGE: Final = 2
 HP: Final = 3
 RETREAT: Final = 4
+NAMES: Final = 5  # a bit for each name that a text gives, where one does
 
 
 OF_ATTRIBUTES: Final = (h.GainAttribute, h.LoseAttribute, u.LoseAttributes, u.GainAttributesOf)
+OF_ADVANTAGE: Final = (h.GainAdvantage, h.LoseAdvantage, u.GainAdvantageOver)
 BECOMING: Final = (h.BecomeAttribute, u.BecomeAttributesOf)
 
 
 @rule("809.1b 809.1c 809.1d 809.1e")
 def layer_of(effect: n.Node) -> int:
     """The layer in which an effect on information applies; 0 for all others."""
-    if isinstance(effect, (*OF_ATTRIBUTES, h.GainAdvantage, h.LoseAdvantage)):
+    if isinstance(effect, (*OF_ATTRIBUTES, *OF_ADVANTAGE, u.GainName)):
         return 1
     if isinstance(effect, (h.GainAbility, h.LoseExSkills)):
         return 2
@@ -62,8 +65,10 @@ def writes_of(effect: n.Node) -> tuple[int, ...]:
     """The information that an effect changes."""
     if isinstance(effect, (*OF_ATTRIBUTES, *BECOMING)):
         return (ATTRIBUTES,)
-    if isinstance(effect, (h.GainAdvantage, h.LoseAdvantage)):
+    if isinstance(effect, OF_ADVANTAGE):
         return (ADVANTAGE,)
+    if isinstance(effect, u.GainName):
+        return (NAMES,)
     if isinstance(effect, (h.GainAbility, h.LoseExSkills)):
         return (ABILITIES,)
     return (HP,) if isinstance(effect, h.ChangeHp) else (RETREAT,)
@@ -109,8 +114,11 @@ def content_of(effect: n.Node, printed: int, rules: Hanyo, reading: Reading) -> 
         return reading.signed(change)
     if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute, h.GainAdvantage)):
         return reading.bit(effect.attribute)
-    if isinstance(effect, (u.GainAttributesOf, u.BecomeAttributesOf)):
-        return reading.attributes_of(effect.of)
+    if isinstance(effect, (u.GainAttributesOf, u.BecomeAttributesOf, u.GainAdvantageOver)):
+        # Of a card that was spoken of the attributes are kept that it had then.
+        return reading.number(ATTRIBUTE) if isinstance(effect.of, n.That) else reading.attributes_of(effect.of)
+    if isinstance(effect, u.GainName):
+        return 1 << rules.list.given_names.index(effect.name)
     return rules.given(printed, effect) if type(effect) is h.GainAbility else -1
 
 
@@ -136,7 +144,9 @@ def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: He
         facts.set(subject, ATTRIBUTES, 0)
     elif type(effect) is h.BecomeAttribute or type(effect) is u.BecomeAttributesOf:
         facts.set(subject, ATTRIBUTES, content)
-    elif type(effect) is h.GainAdvantage:
+    elif type(effect) is u.GainName:
+        facts.set(subject, NAMES, facts.number(subject, NAMES) | content)
+    elif type(effect) is h.GainAdvantage or type(effect) is u.GainAdvantageOver:
         facts.set(subject, ADVANTAGE, facts.number(subject, ADVANTAGE) | content)
     elif type(effect) is h.LoseAdvantage:
         facts.set(subject, ADVANTAGE, 0)
@@ -252,6 +262,8 @@ def _base_of(rules: Hanyo, unit: int, printed: int, stunned: bool) -> dict[tuple
         (unit, HP): card.hp,
         (unit, RETREAT): card.retreat,
     }
+    if rules.list.given_names:
+        found[(unit, NAMES)] = 0
     return found
 
 
@@ -287,7 +299,11 @@ def order_can_matter(abilities: list[SkillAbility]) -> bool:
     if gained and any([isinstance(each, u.LoseAttributes) for each in effects]):
         return True
     losing = any(isinstance(each, h.LoseAdvantage) for each in effects)
-    return bool(gained & lost) or len(become) > 1 or (losing and any(isinstance(e, h.GainAdvantage) for e in effects))
+    return (
+        bool(gained & lost)
+        or len(become) > 1
+        or (losing and any(isinstance(e, (h.GainAdvantage, u.GainAdvantageOver)) for e in effects))
+    )
 
 
 @rule("809.3b 809.3b-1")
@@ -300,7 +316,7 @@ def equal_in_age(state: HanyoState, rules: Hanyo) -> tuple[int, ...]:
 def group_of(effect: n.Node) -> n.Node | None:
     """The group of units that an effect is about; none where it is about players or skills alone."""
     what = getattr(effect.event if isinstance(effect, a.Instead) else effect, "what", None)
-    if isinstance(what, n.WithCost):
+    while isinstance(what, (n.WithCost, g.SkillsWithName)):
         what = what.what
     if isinstance(what, h.Skills):
         what = what.of

@@ -409,3 +409,95 @@ class PutInStandbySo(Node):
     def __init__(self, what: Node, state: str) -> None:
         self.what: Final = what
         self.state: Final = state
+
+
+class OneOf(Node):
+    """910.1. The one or the other, as the player likes."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Before(Node):
+    """What the sentence before is about, where a condition does not name it once more."""
+
+
+class TwoCases(Node):
+    """The first in case of the condition, the second in case of another one about the same."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "first", "other", "second")
+
+    def __init__(self, condition: Node, first: Node, other: Node, second: Node) -> None:
+        self.condition: Final = condition
+        self.first: Final = first
+        self.other: Final = other
+        self.second: Final = second
+
+
+class SplitDamage(Node):
+    """810.1. Of the damage that is about to be dealt so much goes to one unit, the rest to another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what", "rest")
+
+    def __init__(self, n: int, what: Node, rest: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+        self.rest: Final = rest
+
+
+class ThenModes(Node):
+    """The sentences, and then so many of several things as the player likes."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("steps", "modes")
+
+    def __init__(self, steps: tuple[Node, ...], modes: Node) -> None:
+        self.steps: Final = steps
+        self.modes: Final = modes
+
+
+class IfDoneModes(Node):
+    """The same, where the last sentence was carried out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("steps", "modes")
+
+    def __init__(self, steps: tuple[Node, ...], modes: Node) -> None:
+        self.steps: Final = steps
+        self.modes: Final = modes
+
+
+class ChooseCards(About):
+    """910.1. Choose cards, of which the text goes on to speak."""
+
+
+class RemoveSomeCounters(Node):
+    """913.4, 104.5. Remove as many counters of a name as the acting player likes."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "counter")
+
+    def __init__(self, what: Node, counter: str) -> None:
+        self.what: Final = what
+        self.counter: Final = counter
+
+
+class ReturnWithEnergy(Node):
+    """905.2a, 302.5. Units go back to a hand, and so does all their energy."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
+
+
+class ForEachOn(Node):
+    """916.4a. A rule about what the sentence begins with, so many times as large."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "each", "effect")
+
+    def __init__(self, what: Node, each: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.each: Final = each
+        self.effect: Final = effect

@@ -290,3 +290,21 @@ class WithoutCounter(Node):
     def __init__(self, counter: str, what: Node) -> None:
         self.counter: Final = counter
         self.what: Final = what
+
+
+class FallenStandby(Node):
+    """306.7a-2, 308.2. Knocked-out units in standby areas."""
+
+
+class SkillsWithName(Node):
+    """902.1a, 211.2. Of these skills, the ones whose name contains the word."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name", "what")
+
+    def __init__(self, name: str, what: Node) -> None:
+        self.name: Final = name
+        self.what: Final = what
+
+
+class InStandbyArea(About):
+    """308.1. Of these, the ones in a standby area."""

@@ -42,6 +42,8 @@ LASTS: Final = (
     u.UsesSkillsOf,
     u.GainAttributesOf,
     u.BecomeAttributesOf,
+    u.GainAdvantageOver,
+    u.GainName,
     u.KeepsHand,
     u.KeepsDamage,
     a.Instead,

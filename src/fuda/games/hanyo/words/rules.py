@@ -7,6 +7,7 @@ skill, ex, command, strategy, tactics.
 
 from typing import ClassVar, Final
 
+from fuda.games.hanyo.words.things import ChangeDamage, ChangeDamageTaken
 from fuda.language.words.nodes import About, Node, OfPlayer
 
 
@@ -350,3 +351,31 @@ class LimitedModes(Node):
         self.n: Final = n
         self.times: Final = times
         self.options: Final = options
+
+
+class GainAdvantageOver(Node):
+    """205.1. They have the advantage over every attribute of those."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
+class GainName(Node):
+    """202.1, 809.1b. They have this name as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "name")
+
+    def __init__(self, what: Node, name: str) -> None:
+        self.what: Final = what
+        self.name: Final = name
+
+
+class NextDamageDealt(ChangeDamage):
+    """916.2. The next damage that one of these deals, and no further one."""
+
+
+class NextDamageTaken(ChangeDamageTaken):
+    """916.2. The next damage that one of these takes, and no further one."""
