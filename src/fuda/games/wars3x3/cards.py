@@ -583,6 +583,8 @@ def asked_about(node: n.Value) -> list[n.Node]:
         return [n.Entered(m.AnyOf(n.Units())), v.GivenUp(m.AnyOf(n.Units()))]
     if isinstance(node, x.NoMoreThan):
         return [v.Did(node.player, (node.operation,))]
+    if isinstance(node, k.HappenedIn):
+        return [x.EventIn(node.period, node.event), *inner]
     return [node.event, *inner] if isinstance(node, (k.Happened, k.TimesHappened)) else inner
 
 

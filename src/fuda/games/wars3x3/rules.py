@@ -31,6 +31,7 @@ from fuda.games.wars3x3.table import (
     Damaged,
     Destroyed,
     LifeLost,
+    StepBegan,
     TextModifier,
     WarsState,
 )
@@ -39,6 +40,7 @@ from fuda.games.wars3x3.texts.values import Reading, derived, power, territory, 
 from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
@@ -95,6 +97,8 @@ class Wars(Rules):
                     awaited.append(sentence.effect.event)
         self.heard = heard_by(awaited)
         self.remembered = heard_by(self.list.asked)
+        if any([isinstance(each, x.EventIn) for each in self.list.asked]):
+            self.remembered |= {StepBegan}
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> WarsState:
         state = WarsState()
@@ -188,7 +192,7 @@ class Wars(Rules):
             made.acting = made.player(sentences[frame.sentence].player)
         if isinstance(frame, Carry):
             made.moved, made.dealt, made.named = frame.moved, frame.dealt, frame.named
-            made.chosen, made.was = frame.chosen, frame.was
+            made.chosen, made.was, made.drawn = frame.chosen, frame.was, frame.drawn
         return made
 
     def resolved(self, frame: Resolve) -> int:
@@ -216,8 +220,15 @@ class Wars(Rules):
     def times_happened(self, reading: Reading, wanted: n.Node) -> int:
         """How often what a text names has happened in the present turn."""
         state = reading.state
+        period = wanted.period if isinstance(wanted, x.EventIn) else None
+        wanted = wanted.event if isinstance(wanted, x.EventIn) else wanted
         found = 0
+        step, moved = -1, False
         for event in state.past:
+            if isinstance(event, StepBegan):
+                step, moved = event.step, event.moved
+            if period is not None and not reading.was_time(period, step, moved):
+                continue
             if type(event) in waits(wanted):
                 anew = Reading(state, self, reading.seat, reading.this, reading.that)
                 found += matched(state, self, wanted, event, anew) is not None

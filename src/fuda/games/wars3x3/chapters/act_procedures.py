@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.wars3x3.cards import COLOURED, COLOURS
 from fuda.games.wars3x3.chapters.applied import room
@@ -43,14 +43,21 @@ class DrawCards(Procedure):
         self.seat = seat
         self.count = count
         self.clause = clause
+        self.drawn: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What was drawn was not remembered before."""
+        return {"drawn": (), **written}
 
     @step("M6 Q7")
     def draw(self, state: WarsState, rules: Wars) -> Flow:
-        """As far as the deck reaches."""
+        """As far as the deck reaches; it tells what was drawn."""
         while self.count > 0 and state.zones[DECK]:
             self.count -= 1
+            self.drawn = (*self.drawn, state.zones[DECK][0])
             apply_now(state, rules, Drawn(self.clause, state.zones[DECK][0], HANDS[self.seat], self.seat))
-        return self.done(state)
+        return self.done(state, self.drawn)
 
 
 class KeepAtRandom(Procedure):

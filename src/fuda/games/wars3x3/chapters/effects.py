@@ -204,11 +204,12 @@ class Carry(Resolve):
         self.named = -1  # the number, or the place of the colour, that was named
         self.chosen: tuple[int, ...] = ()  # what anybody has chosen
         self.was: tuple[tuple[int, int, int, int], ...] = ()  # power, traits and side of units before it moved them
+        self.drawn: tuple[int, ...] = ()
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Nothing was named before."""
-        return {"named": -1, "about": written.get("that", ()), "chosen": (), "was": (), **written}
+        return {"named": -1, "about": written.get("that", ()), "chosen": (), "was": (), "drawn": (), **written}
 
 
 class Replacing(Carry):
@@ -292,7 +293,9 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         else:
             held = len(state.zones[HANDS[seat]])
             count = reading.amount(effect.amount) if isinstance(effect, t.DrawSo) else max(0, effect.n - held)
-        return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
+        if cannot_do(state, rules, seat, "draw"):
+            return NEXT
+        return frame.call(state, DrawCards(seat, count, clause), into="drawn")
     if isinstance(effect, t.DiscardDownTo):
         return frame.call(state, DiscardDown(seat, effect.n, clause))
     if isinstance(effect, c.SetLives):
@@ -558,6 +561,8 @@ def _lasting(
     subjects = _spoken_of(effect, reading, frame) if hasattr(effect, "what") else (-1,)
     if kind == DELAYED:
         subjects = (frame.that[0] if frame.that else -1,)
+        if isinstance(effect, a.Delayed) and isinstance(getattr(effect.event, "player", None), q.TurnPlayer):
+            until = UNTIL_TURN_END  # what waits for a moment of this turn waits no longer
     return [
         TextLasts(
             clause,

@@ -9,6 +9,7 @@ from fuda.language.japanese.conditions import ALL, given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
 
 _COMPARED: Final = {
     "more": "<より多い|より大きい|を上回る|より高い>",
@@ -301,7 +302,6 @@ _CONDITIONS: Final = (
         "{what} is {colour}",
         g.IsColour,
         "2.2",
-        also=("{what:object}が{colour:hue}のユニット%", "{what:object}が{colour:hue}のカード%"),
         forms=ALL,
     ),
     *given(
@@ -362,8 +362,42 @@ _CONDITIONS: Final = (
     ),
     *_versus(),
     *given(
-        "{what:object}が{kind:cards}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind, forms=ALL
+        "{what:object}が{kind:kinds}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind, forms=ALL
     ),
+    Phrase("kinds", "{what:cards}", "{what@}"),
+    Phrase("kinds", "{what:units}", "{what@}"),
+    # What the sentence is about was named just before, and is not named again.
+    *[
+        row(category, f"{said}{form}", f"it is {en}", node, clause, const={"what": n.That(), **const})
+        for said, en, node, clause, const in (
+            ("{colour:hue}", "{colour}", g.IsColour, "2.2", {}),
+            ("{state:state}", "{state}", g.Lies, "M5", {}),
+            ("{kind:kinds}", "a {kind@}", g.IsKind, "", {}),
+        )
+        for category, form in (
+            ("its", "<である|の|だ|だった|であった|>"),
+            ("its_not", "<でない|ではない|でなかった|ではなかった>"),
+        )
+    ],
+    row(
+        "its",
+        "{label:trait}を持つ",
+        "it has {label}",
+        g.HasTrait,
+        const={"what": n.That()},
+        also=("{label:trait}を<持っている|持っていた>",),
+    ),
+    row(
+        "its_not",
+        "{label:trait}を持たない",
+        "it has {label}",
+        g.HasTrait,
+        const={"what": n.That()},
+        also=("{label:trait}を<持っていない|持っていなかった>",),
+    ),
+    Phrase("its_own", "{condition:its}", "{condition}"),
+    row("its_own", "{condition:its_not}", "not: {condition}", q.Not),
+    row("iffed_it", "{condition:its_own}場合", "{condition}", also=(f"{{condition:its_own}}{_IF}",)),
     row("simple", "{period:period}である", "it is {period}", g.ItIs),
 )
 

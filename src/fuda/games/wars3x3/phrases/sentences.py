@@ -39,6 +39,12 @@ _WHEN: Final = "<時|とき|時に|場合|たび|たびに|度に|後|際|時は
 _ONCE: Final = "<各ターン|毎ターン|1ターン|ターン>に<1度|1回|一度|1度だけ|1回だけ|1回のみ|1回まで>"
 
 
+_NO_SUCH: Final = (
+    "<ではない|とはみなさない|とみなさない|とみなされない|として扱わない|として扱われない|には含まれない|に含まない"
+    "|には数えない|に数えない|として数えない|には数えられない|の回数には数えない|の回数に数えない|に含めない>"
+)
+
+
 def _swapped(name: str) -> tuple[str, ...]:
     """The extension before the conditions."""
     return tuple(
@@ -151,7 +157,14 @@ _LINES: Final = (
         n.Triggered,
         also=(f"{{event:event}}{_WHEN}、{{effects:effects}}",),
     ),
-    row("triggered", "{event:moment}、{effects:effects}", "{event}, {effects}", n.Triggered, clause="W5.0"),
+    row(
+        "triggered",
+        "{event:moment}、{effects:effects}",
+        "{event}, {effects}",
+        n.Triggered,
+        clause="W5.0",
+        also=("{event:moment}{effects:effects}",),
+    ),
     row(
         "heard",
         "{condition:intent}場合、{effects:hastening}",
@@ -216,6 +229,35 @@ _LINES: Final = (
     ),
     row(
         "sentence",
+        "これは領土拡大には数えない。",
+        "this is no expansion.",
+        t.NoExpansion,
+        clause="4.1",
+        also=(f"<これは|これらは|このことは|それは>領土拡大{_NO_SUCH}。",),
+    ),
+    row(
+        "sentence",
+        "これは配備には数えない。",
+        "this is no deployment.",
+        t.NoDeployment,
+        clause="4.2",
+        also=(
+            f"<これは|これらは|このことは|それは><配備|再配備|配備や再配備|配備または再配備|配備にも再配備>{_NO_SUCH}。",
+        ),
+    ),
+    row(
+        "sentence",
+        "そのユニットはあなたのユニットになる。",
+        "it is yours now.",
+        t.NowYours,
+        clause="4.2",
+        also=(
+            "<そのユニット|それ|それら|それらのユニット>は<以後|以後、|><あなたのユニット|あなたのユニットと|あなたのもの>になる。",
+            "<そのユニット|それ|それら>は<以後|以後、|>あなたのユニットとして扱う。",
+        ),
+    ),
+    row(
+        "sentence",
         "その後、{effect:statement}。",
         "then {effect}.",
         n.Then,
@@ -223,14 +265,11 @@ _LINES: Final = (
     ),
     row(
         "sentence",
-        "{condition:iffed}、代わりに{effect:effect}。",
+        "{condition:iffed}、代わりに{effect:in_its_place}。",
         "if {condition}, {effect} instead.",
         k.RatherIf,
         clause="M6",
-        also=(
-            "{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:effect}。",
-            "{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:rather}。",
-        ),
+        also=("{condition:iffed}<、|><代わりに|その代わりに><、|>{effect:in_its_place}。",),
     ),
     row(
         "sentence",
@@ -256,7 +295,12 @@ _LINES: Final = (
         "if {condition}, {effects}",
         n.If,
         clause="M6",
-        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、?{effects:done_to_it}"),
+        also=(
+            "{condition:iffed}{effects:statement}",
+            "{condition:iffed}、?{effects:done_to_it}",
+            "{condition:iffed_it}、?{effects:statement}",
+            "{condition:iffed_it}、?{effects:done_to_it}",
+        ),
     ),
     Phrase("done_to_it", "{effect:bare}", "{effect}"),
     row("done_to_it", "{effect:bare_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
@@ -376,7 +420,24 @@ _TRAITS: Final = (
     Phrase("label", "{label:open_word}", "{label}"),
 )
 
-PHRASES: Final[tuple[Phrase, ...]] = (
+
+def _but_choosing(rows: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The rows with all acts but choosing in a category of their own: what is chosen is spoken of in other words."""
+    found: list[Phrase] = []
+    for it in rows:
+        if it.category in ("act_ren", "act_te") and it.node is not n.Choose:
+            category = it.category.replace("act", "did")
+            also = tuple(it.wordings[1:])
+            it = Phrase(category, it.ja, it.en, it.node, it.clause, it.const, it.value, it.number, also)
+        found.append(it)
+    return (
+        *found,
+        Phrase("act_ren", "{effect:did_ren}", "{effect}"),
+        Phrase("act_te", "{effect:did_te}", "{effect}"),
+    )
+
+
+_ALL_ROWS: Final[tuple[Phrase, ...]] = (
     *_LINES,
     *_EFFECTS,
     *_TRAITS,
@@ -398,6 +459,8 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *CAST_PHRASES,
     *ENTRY_PHRASES,
 )
+
+PHRASES: Final = _but_choosing(_ALL_ROWS)
 
 NAMES: Final = {str(each.value): each.en for each in _TRAITS if each.value is not None}
 

@@ -37,7 +37,18 @@ _CARDS: Final = (
         "必要魔力を数える時、これ",
         "for required power this card",
         n.This,
-        also=(f"<あなたが|あなたは|>必要魔力を<数える|計算する><時|とき|場合>、{_IT}",),
+        also=(
+            f"<あなたが|あなたは|あなたの|>必要魔力<を|に><数える|計算する|満たす|確認する><時|とき|場合>、{_IT}",
+            f"<あなたが|あなたは|>魔法の必要魔力を<数える|計算する|満たす><時|とき|場合>、{_IT}",
+            f"<あなたが|あなたの|>必要魔力<として数える|に含める><時|とき|場合>、{_IT}",
+        ),
+    ),
+    row(
+        "for_power_it",
+        "これは、必要魔力を数える時、",
+        "for required power this card",
+        n.This,
+        also=(f"{_IT}は<、|><あなたが|あなたの|>必要魔力<を|に><数える|計算する|満たす><時|とき|場合|際>、",),
     ),
     row(
         "bringing",
@@ -92,7 +103,10 @@ _CARDS: Final = (
         "{what} counts as a unit of every colour",
         x.CountsEvery,
         clause="M3",
-        also=(f"{{what:for_power}}<は|を><すべての|全ての|どの>属性<|のユニット|を持つユニット>{_AS}",),
+        also=(
+            f"{{what:for_power}}<は|を><すべての|全ての|どの|好きな>属性<|のユニット|を持つユニット|のユニット1体>{_AS}",
+            f"{{what:for_power_it}}<すべての|全ての|どの|好きな>属性<|のユニット|を持つユニット>{_AS}",
+        ),
     ),
     row(
         "effect",
@@ -100,7 +114,10 @@ _CARDS: Final = (
         "{what} counts as {colour} too",
         x.CountsAs,
         clause="M3",
-        also=(f"{{what:for_power}}<は|を>{{colour:hue}}<|のユニット>{_AS}",),
+        also=(
+            f"{{what:for_power}}<は|を>{{colour:hue}}<|のユニット|でもあるもの>{_AS}",
+            f"{{what:for_power_it}}{{colour:hue}}<|のユニット>{_AS}",
+        ),
     ),
     row(
         "effect",
@@ -108,7 +125,10 @@ _CARDS: Final = (
         "{what} counts as {n:unit}",
         x.CountsTimes,
         clause="M3",
-        also=(f"{{what:for_power}}<は|を><|ユニット>{{n}}体<|分|ぶん>{_AS}",),
+        also=(
+            f"{{what:for_power}}<は|を><|ユニット>{{n}}体<|分|ぶん|のユニット|分のユニット>{_AS}",
+            f"{{what:for_power_it}}<|ユニット>{{n}}体<|分|ぶん|のユニット|分のユニット>{_AS}",
+        ),
     ),
     row(
         "effect",

@@ -55,6 +55,7 @@ LASTING: Final[tuple[Allowed, ...]] = (
     t.GainBoth,
     t.GainEither,
     a.Both,
+    a.Chain,
     u.ChangeLand,
     n.Cannot,
     c.NegateNext,
@@ -72,6 +73,8 @@ HANGING: Final[tuple[Allowed, ...]] = (
     *MODIFIED,
     t.GainBoth,
     t.ForEach,
+    k.ForEachTo,
+    a.Chain,
     u.ChangeLand,
     w.NotNegated,
     x.OwnNeed,
@@ -156,7 +159,9 @@ def _both(
 def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...], used: bool = False) -> Word:
     opens = {"event": "count", "effects": "triggered"}
     where = (*ABILITY, "spell", "spell-trait") if used else ABILITY
-    return Word(n.Triggered, {"event": events}, where, opens=opens, offers=offers)
+    within = Is(x.EventIn, {"event": events})
+    heard = (*events, within, Is(x.EventIf, {"event": (*events, within)}))
+    return Word(n.Triggered, {"event": heard}, where, opens=opens, offers=offers)
 
 
 def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
@@ -207,6 +212,12 @@ _LINES: Final = (
     Word(q.Modes, None, DONE),
     Word(t.ModesUpTo, None, DONE),
     Word(t.NoDestruction, None, DONE, needs=("put",)),
+    Word(t.NoExpansion, None, DONE, needs=("laid",)),
+    Word(t.NoDeployment, None, DONE, needs=("brought",)),
+    Word(t.NowYours, None, DONE, needs=("taken",)),
+    Word(a.Chain, None, (*DONE, "price")),
+    Word(a.Chain, None, STATIC, offers=("it",)),
+    Word(k.Numbered, None, DONE, needs=("deed",), offers=("it",)),
     Word(n.Then, None, DONE, needs=("deed",)),
     Word(n.IfYouDo, None, DONE, needs=("deed",)),
     Word(a.IfYouDoNot, None, DONE, needs=("deed",)),
@@ -324,9 +335,9 @@ _TRAITS: Final = (
     Word(x.StruckSo),
     Word(k.RatherIf, None, DONE, opens={"condition": "count"}, needs=("deed",), offers=("rather",)),
     Word(k.Same, needs=("harm", "rather")),
-    _heard((x.EventIn,), ()),
     _heard((x.SpellEnded,), (), True),
     Word(x.EventIn),
+    Word(x.EventIf),
     Word(x.SpellEnded, {"operation": USES}),
     Word(x.UsedNamed),
     _heard((n.Entered, v.EnteredBy, v.EnteredSide, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
@@ -411,6 +422,7 @@ _TRAITS: Final = (
                 g.SideHas,
                 g.SideCount,
                 k.Happened,
+                k.HappenedIn,
                 g.OnField,
                 x.IsBoosted,
                 c.Alone,
@@ -531,8 +543,8 @@ _APPLIED: Final = (
     Word(x.SwapLives, None, DONE),
     Word(c.SwapHands, None, DONE),
     Word(x.SwapPowers, {"what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
-    Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it",)),
-    Word(x.TakeOver, None, DONE, opens={"what": "units"}),
+    Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it", "taken")),
+    Word(x.TakeOver, None, DONE, opens={"what": "units"}, gives=("taken",)),
 )
 
 _EACH: Final[tuple[Allowed, ...]] = (
@@ -576,8 +588,8 @@ _SENTENCES: Final = (
     Word(u.ForTheGame),
     Word(u.ThisTurnPhase),
     Word(a.AsLongAs),
-    Word(n.Draw, None, DONE, gives=("moved",)),
-    Word(t.DrawSo, None, DONE),
+    Word(n.Draw, None, DONE, gives=("moved", "drawn")),
+    Word(t.DrawSo, None, DONE, gives=("drawn",)),
     Word(t.DrawUntil, None, DONE),
     Word(t.DiscardDownTo, None, DONE),
     Word(n.Damage, None, DONE, opens={"amount": "count"}, gives=("dealt", "harm")),
@@ -618,12 +630,13 @@ _SENTENCES: Final = (
         {"state": ("face_down",), "zone": (Is(w.Territory, {"player": EITHER}),)},
         DONE,
         opens={"what": "anything"},
-        gives=("moved",),
+        gives=("moved", "laid"),
     ),
     Word(t.PutUnder, {"zone": (n.Deck,)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
     *_acts(t.PutOver, "anything"),
     *_acts(t.ShuffleIn, "anything"),
-    *_acts(t.Bring, "unit-cards"),
+    Word(t.Bring, {"what": SOME}, DONE, opens={"what": "unit-cards"}, gives=("it", "moved", "brought")),
+    Word(t.Bring, None, DONE, opens={"what": "unit-cards"}, gives=("moved", "brought")),
     *_acts(t.Turn, "magics", True),
     Word(
         n.Choose,
@@ -671,7 +684,10 @@ _SENTENCES: Final = (
         opens={"what": "units"},
         gives=("it",),
     ),
-    Word(t.ForEach, {"effect": (*_EACH, Is(n.Does, {"effect": _EACH}))}, (*DONE, *STATIC), opens={"each": "count"}),
+    *[
+        Word(kind, {"effect": (*_EACH, Is(n.Does, {"effect": _EACH}))}, (*DONE, *STATIC), opens={"each": "count"})
+        for kind in (t.ForEach, k.ForEachTo)
+    ],
     Word(u.CannotEither, {"first": (*DEEDS, "attack"), "second": (*DEEDS, "attack")}, (*DONE, *STATIC)),
     Word(u.ChangeDamage, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),

@@ -134,9 +134,14 @@ class Told(Triggered):
         self.dealt = dealt
 
 
+def heart_of(wanted: n.Node) -> n.Node:
+    """What a text waits for, without when and under which condition."""
+    return heart_of(wanted.event) if isinstance(wanted, (x.EventIn, x.EventIf)) else wanted
+
+
 def waits(wanted: n.Node) -> tuple[type[Event], ...]:
     """The kinds of events among which what a text waits for can be."""
-    return waits(wanted.event) if isinstance(wanted, x.EventIn) else WAITS[type(wanted)]
+    return WAITS[type(heart_of(wanted))]
 
 
 def _is_named(state: WarsState, rules: Wars, wanted: x.UsedNamed, event: Event, reading: Reading) -> bool:
@@ -179,7 +184,8 @@ def _bearers(state: WarsState, rules: Wars, event: Event, place: int, trait: Tra
         found.append((card, event.by))
     if isinstance(event, Moved) and card >= 0 and state.zone[card] not in FIELDS:
         held = event.traits if isinstance(event, Destroyed) else rules.card(state, card).traits
-        if held & bit and isinstance(getattr(trait.event, "what", None), n.This):
+        heard = heart_of(trait.event) if trait.event is not None else None
+        if held & bit and isinstance(getattr(heard, "what", None), n.This):
             side = rules.zones[event.source].owner
             found.append((card, side if side in (0, 1) else event.by))
     return found
@@ -219,6 +225,9 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     if isinstance(wanted, x.EventIn):
         return matched(state, rules, wanted.event, event, reading) if reading.is_time(wanted.period) else None
+    if isinstance(wanted, x.EventIf):
+        found = matched(state, rules, wanted.event, event, reading)
+        return found if found is not None and reading.holds(wanted.condition) else None
     if isinstance(wanted, x.UsedNamed):
         return () if _is_named(state, rules, wanted, event, reading) else None
     if isinstance(wanted, (v.DidWith, v.UsedMagic)):

@@ -238,3 +238,15 @@ class Turn(Node):
     def __init__(self, what: Node, state: str) -> None:
         self.what: Final = what
         self.state: Final = state
+
+
+class NoExpansion(Node):
+    """A reminder that what was put among the territories was no expansion."""
+
+
+class NoDeployment(Node):
+    """A reminder that what was put onto the field was neither deployed nor redeployed."""
+
+
+class NowYours(Node):
+    """A reminder that a unit taken over belongs to its new player."""

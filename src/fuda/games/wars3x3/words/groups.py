@@ -79,6 +79,10 @@ class TopCards(OfNumber):
     """The uppermost cards of the deck."""
 
 
+class DrawnCards(Node):
+    """The cards that the text has let somebody draw."""
+
+
 class Looked(Node):
     """The cards that were looked at before."""
 

@@ -176,6 +176,16 @@ class EventIn(Node):
         self.event: Final = event
 
 
+class EventIf(Node):
+    """The event happens while a condition holds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "event")
+
+    def __init__(self, condition: Node, event: Node) -> None:
+        self.condition: Final = condition
+        self.event: Final = event
+
+
 class SpellEnded(Node):
     """A spell that was made with this card stood, or fell (how)."""
 
