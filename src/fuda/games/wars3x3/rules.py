@@ -6,7 +6,7 @@ from typing import Any
 
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
 from fuda.games.wars3x3.chapters.applied import room
-from fuda.games.wars3x3.chapters.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
+from fuda.games.wars3x3.chapters.effects import Carry, Paying, Replacing, carry_out, choosable, is_possible, obstacle
 from fuda.games.wars3x3.chapters.magic import copy_refusal
 from fuda.games.wars3x3.chapters.preparation import SevenMagesBattle, WizardBattle
 from fuda.games.wars3x3.chapters.refusals import refusal
@@ -195,10 +195,12 @@ class Wars(Rules):
             made.chosen, made.was, made.drawn = frame.chosen, frame.was, frame.drawn
         return made
 
-    def resolved(self, frame: Resolve) -> int:
+    def resolved(self, frame: Resolve) -> int | tuple[int, ...]:
         """What the effects of a text came to."""
         if isinstance(frame, Replacing):
             return 1 if frame.did else 0
+        if isinstance(frame, Paying):
+            return frame.that
         return frame.result
 
     def test_of(self, state: WarsState, frame: Resolve, sentence: Sentence) -> Procedure | None:
@@ -243,12 +245,25 @@ class Wars(Rules):
         """What destroys a card: a removal with one card or with two, a magic, a grand magic or another text."""
         if event.clause != "2.1c":
             return {"M6": "magic", "G3": "grand"}.get(event.clause, "effect")
+        cards = self.aimed_with(state, event.card)
+        return ("single-removal" if len(cards) == 1 else "double-removal") if cards else "removal"
+
+    def aimed_with(self, state: WarsState, unit: int) -> tuple[int, ...]:
+        """The cards of the spell that is aimed at the unit now; none where there is none."""
         for frame in state.frames:
             if isinstance(frame, ResolveSpells):
                 for spell in frame.spells:
-                    if spell.unit == event.card:
-                        return "single-removal" if len(spell.cards) == 1 else "double-removal"
-        return "removal"
+                    if spell.unit == unit:
+                        return spell.cards
+        return ()
+
+    @rule("2.0a M4")
+    def aimed_at(self, state: WarsState) -> tuple[int, ...]:
+        """The units at which the spell is aimed that is being answered."""
+        for frame in state.frames:
+            if isinstance(frame, ResolveSpells) and frame.place < len(frame.spells):
+                return (frame.spells[frame.place].unit,)
+        return ()
 
     @rule("W1.1 P1")
     def without_next(self, state: WarsState, seat: int, thing: str) -> tuple[Any, ...]:

@@ -232,6 +232,15 @@ _MOVING: Final = (
         ),
     ),
     *on(
+        "{what:what}を無作為な順番でデッキの一番下に{置く/5}",
+        "<puts|put> {what} on the bottom of the deck in a random order",
+        t.MixUnder,
+        "W3.4",
+        also=(
+            "{what:what}を<無作為な順番で|無作為な順で|無作為に|シャッフルして|シャッフルし、|シャッフルして、>デッキの<一番|>下に<{置く/5}|{戻す/5}|{加える/1}>",
+        ),
+    ),
+    *on(
         "{what:what}をデッキの一番上に{置く/5}",
         "<puts|put> {what} on top of the deck",
         t.PutOver,

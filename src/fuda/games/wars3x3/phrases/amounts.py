@@ -197,6 +197,22 @@ _AMOUNTS: Final = (
         also=("{what:everyone}の属性の<種類数|数|種類>",),
     ),
     row(
+        "each_time",
+        "{what:everyone}の属性の種類1つにつき",
+        "colour among {what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("{what:everyone}の属性<の種類|>1<つ|種類|色><につき|ごとに>",),
+    ),
+    row(
+        "each_time",
+        "{what:object}の属性の種類1つにつき",
+        "colour among {what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("{what:object}の属性<の種類|>1<つ|種類|色><につき|ごとに>",),
+    ),
+    row(
         "plain_amount",
         "{player:whose}のライフ",
         "{player} life",
@@ -206,6 +222,8 @@ _AMOUNTS: Final = (
     row("plain_amount", "{what:counting}の数", "the number of {what}", q.CountOf, also=("{what:counting}<の枚数|>",)),
     row("plain_amount", "{what:object}のコスト", "the cost of {what}", w.CostOf, clause="S16"),
     row("plain_amount", "{what:object}のパワー", "the power of {what}", g.PowerOf, clause="3.0a"),
+    row("its_figure", "{what:object}のコスト", "the cost of {what}", w.CostOf, clause="S16"),
+    row("its_figure", "{what:object}のパワー", "the power of {what}", g.PowerOf, clause="3.0a"),
     row("everyone", "{what:units}", "{what}", n.All),
     row("everyone", "{what:cards}", "{what}", n.All),
     Phrase("counting", "{what:units}", "{what@}"),
@@ -280,6 +298,7 @@ _BOUNDS: Final = (
     *bounds("scores", "点", "less"),
     *bounds("bodies", "体", "fewer"),
     *bounds("sheets", "枚", "fewer"),
+    *bounds("sorts", "<種類|色>", "fewer"),
     *bounds("pieces", "<つ|枚|個>", "fewer"),
 )
 

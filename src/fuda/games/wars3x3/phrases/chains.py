@@ -42,7 +42,7 @@ def _chains() -> tuple[Phrase, ...]:
     for category in ("act", "act_te", "act_can", "act_cannot", "act_ren", "act_not", "act_ba_not"):
         chain = category.replace("act", "acts")
         also = (
-            f"{{first:act_te}}<、|から|から、|、その後、?>{{second:{chain}}}",
+            f"{{first:act_te}}<、||から|から、|、その後、?>{{second:{chain}}}",
             f"{{first:act_ren}}、<その後|さらに|続けて|それから>、?{{second:{chain}}}",
         )
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
@@ -181,6 +181,13 @@ _WHILES: Final = (
             "{what:what}は<、|>{duration:while}<、|>{first:trait}<と|、|および>{second:trait}<|の特性>を<得る|持つ>",
             "{what:what}に<、|>{duration:while}<、|>{first:trait}<と|、|および>{second:trait}<|の特性>を与える",
         ),
+    ),
+    *on(
+        "{what:what}は{first:trait}と{second:trait}を{失う/5}",
+        "{what} <what:loses|lose> {first} and {second}",
+        t.LoseBoth,
+        "S2",
+        also=("{what:what}は<、|>{first:trait}<と|、|および>{second:trait}<|の特性|の両方>を{失う/5}",),
     ),
     *on(
         "{what:what}は{first:trait}か{second:trait}を{得る/1}",

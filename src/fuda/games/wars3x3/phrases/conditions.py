@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3.words import groups as g
+from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import ALL, given
@@ -293,6 +294,35 @@ _CONDITIONS: Final = (
         )
         for how, spelt in _COMPARED_SO.items()
     ],
+    *given(
+        "{amount:sorts_of}が{bound:sorts}%",
+        "aru",
+        "there are {bound} colours among {amount}",
+        "there are {bound} colours among {amount}",
+        k.SortsAre,
+        "2.2",
+        also=("{amount:different}が{bound:bodies}<いる|出ている>", "{amount:different}が{bound:sheets}ある"),
+        forms=ALL,
+    ),
+    row(
+        "sorts_of", "{what:everyone}の属性", "{what}", g.ColoursOf, clause="2.2", also=("{what:everyone}の属性の種類",)
+    ),
+    row(
+        "different",
+        "属性の異なる{what:everyone}",
+        "{what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("<異なる属性の|属性が異なる|それぞれ属性の異なる>{what:everyone}",),
+    ),
+    row(
+        "simple",
+        "{bound:sheets}ある",
+        "there are {bound} of those",
+        k.ThoseAre,
+        clause="M6",
+        also=("{bound:bodies}いる", "{bound:pieces}ある"),
+    ),
     row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
     row("bare_count", "{what:counting}", "the number of {what}", q.CountOf),
     *given(

@@ -22,6 +22,14 @@ _AROUND: Final = (
     Phrase("timed", "{effect:effect}", "{effect}"),
     row(
         "timed",
+        "{event:event}たびに、{effect:statement}",
+        "whenever {event}, {effect}",
+        a.Repeated,
+        clause="M6",
+        also=("{event:event}<時|たび|場合>、{effect:statement}",),
+    ),
+    row(
+        "timed",
         "{condition:iffed}、{effects:effect}",
         "if {condition}, {effects}",
         n.If,
@@ -209,7 +217,11 @@ _RULES: Final = (
         "{what:object}はどの属性とも一致し",
         "{what} matches any colour",
         u.MatchesAnyColour,
-        also=("{what:object}は<すべての|全ての|あらゆる|どの>属性<を持ち|として扱い|として扱われ>",),
+        also=(
+            "{what:object}は<すべての|全ての|あらゆる|どの>属性<を持ち|として扱い|として扱われ|のカードとして扱い>",
+            "{what:object}はどの属性のユニット<も|でも>強化<でき|することができ>",
+            "{what:object}はどの属性のユニットの強化にも使え",
+        ),
     ),
     row(
         "rule_ren",

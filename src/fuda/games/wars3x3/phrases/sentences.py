@@ -39,6 +39,10 @@ _WHEN: Final = "<時|とき|時に|場合|たび|たびに|度に|後|際|時は
 _ONCE: Final = "<各ターン|毎ターン|1ターン|ターン>に<1度|1回|一度|1度だけ|1回だけ|1回のみ|1回まで>"
 
 
+_NO_MORE: Final = (
+    "<この効果|この特性|この能力|この特性の効果>は<各ターン|毎ターン|1ターン|ターン>に<1回|1回のみ|1回だけ|1回まで|1回しか>"
+    "<使える|使用できる|発動する|発動できる|使えない|発動しない|働く|使うことができる>。"
+)
 _NO_SUCH: Final = (
     "<ではない|とはみなさない|とみなさない|とみなされない|として扱わない|として扱われない|には含まれない|に含まない"
     "|には数えない|に数えない|として数えない|には数えられない|の回数には数えない|の回数に数えない|に含めない>"
@@ -131,8 +135,25 @@ _LINES: Final = (
         "once a turn, {ability}",
         u.OnceATurn,
         clause="P1",
-        also=(f"{_ONCE}<、|>{{ability:triggered}}",),
+        also=(f"{_ONCE}<、|>{{ability:triggered}}", f"{{ability:triggered}}{_NO_MORE}"),
     ),
+    row(
+        "heard",
+        "{ability:triggered}{event:event}時も同様とする。",
+        "{ability} The same when {event}.",
+        k.AlsoWhen,
+        also=(
+            "{ability:triggered}{event:event}<時|場合|時に>も、?<同様とする|同様である|同じである|同じとする|同様に行う>。",
+        ),
+    ),
+    row(
+        "heard",
+        "{ability:triggered}{event:event}時は、代わりに{effects:effects}",
+        "{ability} When {event}, {effects} instead.",
+        k.RatherWhen,
+        also=("{ability:triggered}{event:event}<時|場合><は、|、><代わりに|その代わりに><、|>{effects:effects}",),
+    ),
+    Phrase("standing", "{ability:triggered}", "{ability}"),
     row(
         "heard",
         "1ターンに1回、{ability:at_will}",
@@ -192,6 +213,7 @@ _LINES: Final = (
         q.Modes,
         clause="M6",
         also=(
+            "<次の|以下の|>①~<②|③|④|⑤>の<うち|中から|うちから|いずれか><、|>{n}つを<選ぶ|行う|選んで行う|選び、行う>。{options:option+}",
             "<次の2つから|次の3つから|次の2つの効果から|次の3つの効果から|次の2つのうち|次の3つのうち|次の効果から|次の中から|次のうち|次の|以下から|以下の中から|以下のうち|次のうちから|以下の効果から|次の効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで発動する>。{options:option+}",
         ),
     ),
@@ -243,6 +265,18 @@ _LINES: Final = (
         clause="4.2",
         also=(
             f"<これは|これらは|このことは|それは><配備|再配備|配備や再配備|配備または再配備|配備にも再配備>{_NO_SUCH}。",
+        ),
+    ),
+    row(
+        "sentence",
+        "その強化が打消された場合、この効果も行わない。",
+        "nothing of this happens if the boost is countered.",
+        t.NotIfCountered,
+        clause="2.3c",
+        also=(
+            "その強化が<打消|無効に|無効化>された<場合|時|なら>、<この|その><効果|増加|修正|強化の効果>も?<行わない|発揮されない|なくなる|無効になる|起こらない|発生しない>。".replace(
+                "も?", "<も|は|>"
+            ),
         ),
     ),
     row(

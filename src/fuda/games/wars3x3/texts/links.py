@@ -40,8 +40,9 @@ NARROWING: Final = (
     g.FigureTo,
     c.JustEntered,
     c.Unboosted,
+    g.Aimed,
 )
-REMINDERS: Final = (t.NoDestruction, t.NoExpansion, t.NoDeployment, t.NowYours)
+REMINDERS: Final = (t.NoDestruction, t.NoExpansion, t.NoDeployment, t.NowYours, t.NotIfCountered)
 LOOKING: Final = (t.LookAtCards, n.LookAt, d.Reveal)
 
 
@@ -61,6 +62,10 @@ def _plain(each: n.Node) -> n.Node:
         )
     if isinstance(each, a.Chain):
         return _chained(each)
+    if isinstance(each, k.ThoseAre):
+        return m.CountIs(g.Those(), each.bound)
+    if isinstance(each, k.SortsAre):
+        return q.AmountIs(each.amount, each.bound)
     if isinstance(each, k.HappenedIn):
         return k.Happened(x.EventIn(each.period, each.event))
     if isinstance(each, n.Effects):
@@ -111,6 +116,8 @@ def _unfolded(each: n.Node) -> n.Node:
     if isinstance(each, t.BothTraitsFor):
         both = a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
         return n.Lasting(each.duration, both)
+    if isinstance(each, t.LoseBoth):
+        return a.Both(t.LoseTrait(each.what, each.first), t.LoseTrait(each.what, each.second))
     if isinstance(each, t.GainBoth):
         return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
     if isinstance(each, k.DoesFor):
@@ -345,7 +352,7 @@ def _per(group: n.Node, number: int, most: int) -> n.Node:
     found: n.Node
     if isinstance(group, k.Lots):
         found = k.PerLots(number, group)
-    elif isinstance(group, (k.TimesHappened, c.GivenUpFor, q.SoMany)):
+    elif isinstance(group, (k.TimesHappened, c.GivenUpFor, q.SoMany, g.ColoursOf)):
         found = q.Multiplied(group, number)
     else:
         found = m.PerEach(group, number)

@@ -49,6 +49,7 @@ NARROWED: Final = (
     g.FigureTo,
     c.JustEntered,
     c.Unboosted,
+    g.Aimed,
 )
 
 
@@ -142,21 +143,24 @@ class Reading(Table):
         if isinstance(group, (g.Boosted, c.Unboosted)):
             marked = any([each.kind == BOOSTED and each.card == card for each in self.state.effects])
             return marked == isinstance(group, g.Boosted)
+        if type(group) is g.Aimed:
+            return card in self.rules.aimed_at(self.state)
         if type(group) is c.JustEntered:
             return any([isinstance(each, Deployed) and each.card == card for each in self.state.past])
         if type(group) is g.FigureThan:
             others = members(group.than, self)
-            mine = self._figure(card, group.figure)
-            theirs = [self._figure(each, group.figure) for each in others]
+            mine = self.figure(card, group.figure)
+            theirs = [self.figure(each, group.figure) for each in others]
             return bool(others) and all([compared(mine, each, group.how) for each in theirs])
         if type(group) is g.FigureTo:
-            return compared(self._figure(card, group.figure), self.amount(group.amount), group.how)
+            return compared(self.figure(card, group.figure), self.amount(group.amount), group.how)
         assert type(group) is g.Extreme
-        figures = [self._figure(each, group.figure) for each in members(group.what, self)]
+        figures = [self.figure(each, group.figure) for each in members(group.what, self)]
         best = max(figures, default=0) if group.end == "high" else min(figures, default=0)
-        return self._figure(card, group.figure) == best
+        return self.figure(card, group.figure) == best
 
-    def _figure(self, card: int, figure: str) -> int:
+    def figure(self, card: int, figure: str) -> int:
+        """The cost or the power of a card."""
         return self.power(card) if figure == "power" else max(0, self.cost(card))
 
     def cards_in(self, zone: n.Node) -> tuple[int, ...]:
@@ -293,7 +297,7 @@ class Reading(Table):
 
     def _worked_out(self, node: n.Node) -> int:
         if isinstance(node, g.Peak):
-            figures = [self._figure(card, node.figure) for card in members(node.what, self)]
+            figures = [self.figure(card, node.figure) for card in members(node.what, self)]
             return max(figures, default=0) if node.end == "high" else min(figures, default=0)
         if isinstance(node, g.GapOf):
             return abs(self.amount(node.first) - self.amount(node.second))

@@ -250,3 +250,15 @@ class NoDeployment(Node):
 
 class NowYours(Node):
     """A reminder that a unit taken over belongs to its new player."""
+
+
+class MixUnder(About):
+    """Put at the bottom of the deck in an order that chance makes."""
+
+
+class LoseBoth(GainBoth):
+    """They have neither of both traits."""
+
+
+class NotIfCountered(Node):
+    """A reminder that what a boost with this card does is done only if the boost takes effect."""

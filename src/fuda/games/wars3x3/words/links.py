@@ -268,3 +268,43 @@ class PerLots(Node):
     def __init__(self, n: int, each: Node) -> None:
         self.n: Final = n
         self.each: Final = each
+
+
+class AlsoWhen(Node):
+    """An ability that waits, which works on another event as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "event")
+
+    def __init__(self, ability: Node, event: Node) -> None:
+        self.ability: Final = ability
+        self.event: Final = event
+
+
+class SortsAre(Node):
+    """There are so many colours among these (an amount that counts colours)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "bound")
+
+    def __init__(self, amount: Node, bound: Node) -> None:
+        self.amount: Final = amount
+        self.bound: Final = bound
+
+
+class RatherWhen(Node):
+    """An ability that waits; on another event these effects take the place of its own."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "event", "effects")
+
+    def __init__(self, ability: Node, event: Node, effects: Node) -> None:
+        self.ability: Final = ability
+        self.event: Final = event
+        self.effects: Final = effects
+
+
+class ThoseAre(Node):
+    """There are so many of those of whom the condition before speaks."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("bound",)
+
+    def __init__(self, bound: Node) -> None:
+        self.bound: Final = bound
