@@ -11,8 +11,8 @@ import pytest
 
 import fuda.games.wars3x3
 from fuda.games.wars3x3.phrases.sentences import BOOK, PHRASES
-from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.texts.links import REMINDERS
+from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook

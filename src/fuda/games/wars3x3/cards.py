@@ -570,6 +570,10 @@ def abilities_of(line: n.Node) -> tuple[n.Node, ...]:
     """The abilities that stand on one line: what always holds may be followed by one that waits."""
     if isinstance(line, n.Trait):
         return tuple([n.Trait(line.label, each) for each in _parts_of(line.body)])
+    if isinstance(line, (w.Magic, w.GrandMagic)) and line.conditions:
+        # A condition of use is asked as it stands; what is paid is read with the sentences.
+        asked = tuple([plain(each) if isinstance(each, u.Given) else each for each in line.conditions])
+        return (n.make(type(line), {**dict(n.fields(line)), "conditions": asked}),)
     return _parts_of(line)
 
 

@@ -11,7 +11,6 @@ from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
-
 _AT_MOST: Final = "(<最大|上限|最大で|合計で|ただし、|ただし|>{n}<点|枚|体|><|まで>)"
 
 

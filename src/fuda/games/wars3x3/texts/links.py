@@ -223,7 +223,7 @@ def _asked_of(node: n.Value) -> tuple[n.Node] | None:
     if isinstance(node, tuple):
         return next((one for one in [_asked_of(each) for each in node] if one), None)
     if isinstance(node, (q.Exists, m.CountIs)):
-        return (node.what,)
+        return None if isinstance(node.what, g.Those) else (node.what,)
     if isinstance(node, (g.SideHas, g.SideCount)):
         return (n.Controlled(node.player, node.what),)
     if isinstance(node, (c.ZoneHas, c.ZoneCount)):
