@@ -372,3 +372,56 @@ def test_a_second_condition_speaks_of_those_of_the_first() -> None:
         magics: list[Any] = [{card: how} for card, how in zip(("薄翅", "風読み"), lying, strict=True)]
         board = field(text, "expansion", first={"magic": magics})
         assert (board.traits("炭焼き小鬼"), board.power("炭焼き小鬼")) == (traits, power)
+
+
+@clause("wars3x3", "4.2", "3.0a")
+def test_a_text_asks_whether_there_is_room() -> None:
+    text = "あなたの配備エリアに空きがない間、これのパワーを2増加する。"
+    full = field(text, "expansion", first={"field": ["炭焼き小鬼", "火の粉鼠", "灯守り"]})
+    assert full.power("炭焼き小鬼") == 4
+    second = {"field": ["赤錆兵", "若芽の精", "綿毛虫"]}
+    assert field(text, "expansion", second=second).power("炭焼き小鬼") == 2
+
+
+@clause("wars3x3", "M6", "W2.2")
+def test_what_fell_from_the_deck_can_be_chosen_from() -> None:
+    text = "デッキの上から3枚を捨札に置く。その中のユニット・カード1枚を手札に加えてもよい。"
+    board = cast(text, deck=["鈴の雀", "調律", "雲羊", "凧乗り"], discard=["深み鯰"])
+    board.option("first", "yes")
+    assert sorted(board.options("first")) == ["鈴の雀", "雲羊"]
+    board.choose("first", "雲羊")
+    assert "雲羊" in board.hand("first") and sorted(board.discard()) == ["深み鯰", "調律", "鈴の雀"]
+
+
+@clause("wars3x3", "W1.1", "P1")
+def test_no_damage_is_taken_at_all_or_from_attacks() -> None:
+    for text, life in (("相手はダメージを受けない。", 30), ("相手は攻撃によるダメージを受けない。", 29)):
+        texts = {"A21": f"【顕在】{text}", "A12": "相手に1点のダメージを与える。"}
+        first = {**ONE, "magic": ["慈雨", {"透禍の槍": "face-up"}]}
+        board = Board(step="boost", first=first, texts=texts, deck=20)
+        board.do("first", "magic", "慈雨")
+        board.play_to_turn("second")
+        assert board.life("second") == life
+    texts = {"A21": "【顕在】あなたはダメージを受けない。", "A12": "相手に1点のダメージを与える。"}
+    board = Board(step="boost", first={**ONE, "magic": ["慈雨", {"透禍の槍": "face-up"}]}, texts=texts, deck=20)
+    board.do("first", "magic", "慈雨")
+    board.play_to_turn("second")
+    assert board.life("second") == 27
+
+
+@clause("wars3x3", "M4", "4.1")
+def test_what_both_players_have_is_compared() -> None:
+    text = "[お互いの領土の数が同じ場合]カードを1枚引く。"
+    for land, refused in ((2, False), (3, True)):
+        first = {**ONE, "territory": 2}
+        board = Board(step="expansion", first=first, second={"territory": land}, texts={"A12": text})
+        assert (board.why_not("first", "magic", "慈雨") is not None) == refused
+
+
+@clause("wars3x3", "3.1", "M6")
+def test_a_unit_hears_its_own_damage_in_one_step_alone() -> None:
+    text = "これが攻撃ステップに相手にダメージを与えた時、あなたは2点のライフを得る。"
+    board = field(text, "piercing", first={"field": ["炭焼き小鬼", "そよ風の子"]})
+    assert [each["amount"] for each in told(board, "LifeGained")] == [2]
+    pierced = field(text.replace("攻撃ステップ", "透過攻撃ステップ"), "piercing")
+    assert told(pierced, "LifeGained") == []

@@ -456,6 +456,8 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         return happen(state, rules, Looked(clause, cards, seats))
     cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC, frame.seat)
     _keep(frame, moved=len(cards))
+    if isinstance(getattr(effect, "what", None), g.TopCards):
+        frame.kept = cards  # everybody has seen them, and a later sentence can choose among them
     _remember(state, rules, frame, cards)
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT

@@ -146,7 +146,10 @@ _DRAWING: Final = (
         "<reveals|reveal> {what}",
         d.Reveal,
         "M6",
-        also=("{what:what}を<{公開させる/1}|相手に{見せる/1}|{見せる/1}>",),
+        also=(
+            "{what:what}を相手に{公開する/s}",
+            "{what:what}を<{公開させる/1}|相手に{見せる/1}|{見せる/1}>",
+        ),
     ),
     *on(
         "デッキを{シャッフルする/s}",
@@ -377,6 +380,8 @@ _POWER: Final = (
             "{what:what}は<、|>【{label:trait}】を{失う/5}",
             "{what:what}は<、|>{label:trait}の特性を{失う/5}",
             "{what:what}から{label:trait}を{失わせる/1}",
+            "{what:what}の{label:trait}<|の特性>を{失わせる/1}",
+            "{what:what}の{label:trait}<|の特性>を無効に{する/s}",
         ),
     ),
     *on(

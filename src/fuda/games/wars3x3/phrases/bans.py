@@ -442,6 +442,7 @@ _RULES: Final = (
         also=(
             "{player:player}<が受ける|への|に与える|に与えられる>ダメージ<を|は><|、>{change:altered}",
             "{player:player}は<受ける|>ダメージを{change:altered}",
+            Spelt("{player:player}は<、|>ダメージを受けない", {"change": q.To(n.Number(0))}),
         ),
     ),
     row(

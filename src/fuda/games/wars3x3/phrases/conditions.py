@@ -225,6 +225,30 @@ _DONE: Final = "|".join(
     ]
 )
 
+# Both players have as much of something.
+_BOTH_ALIKE: Final = tuple(
+    [
+        Spelt(
+            f"<お互い|あなたと相手|両プレイヤー>の{ja}が<同じ|等しい|同数|同点><である|の|だ|>",
+            {"amount": mine, "than": theirs},
+        )
+        for ja, mine, theirs in (
+            ("ライフ", g.LifeOf(n.You()), g.LifeOf(n.Opponent())),
+            (
+                "ユニット<の数|>",
+                q.CountOf(n.Controlled(n.You(), n.Units())),
+                q.CountOf(n.Controlled(n.Opponent(), n.Units())),
+            ),
+            ("領土<の数|>", q.CountOf(g.Lands(n.You())), q.CountOf(g.Lands(n.Opponent()))),
+            (
+                "手札<の枚数|の数|>",
+                q.CountOf(n.InZone(n.Hand(n.You()), n.Cards())),
+                q.CountOf(n.InZone(n.Hand(n.Opponent()), n.Cards())),
+            ),
+        )
+    ]
+)
+
 _CONDITIONS: Final = (
     *_SIDES,
     *_SIDES_SO,
@@ -275,6 +299,7 @@ _CONDITIONS: Final = (
                 f"{{amount:counted_amount}}が、{{than:compared}}{spelt}",
                 f"{{amount:bare_count}}が<、|>{{than:compared}}{spelt}",
                 f"{{amount:life_own}}<が|は|が、>{{than:life_of}}{spelt}",
+                *(_BOTH_ALIKE if how == "same" else ()),
             ),
         )
         for how, spelt in _COMPARED.items()
@@ -398,11 +423,11 @@ _CONDITIONS: Final = (
     Phrase("kinds", "{what:units}", "{what@}"),
     # What the sentence is about was named just before, and is not named again.
     *[
-        row(category, f"{said}{form}", f"it is {en}", node, clause, const={"what": n.That(), **const})
-        for said, en, node, clause, const in (
-            ("{colour:hue}", "{colour}", g.IsColour, "2.2", {}),
-            ("{state:state}", "{state}", g.Lies, "M5", {}),
-            ("{kind:kinds}", "a {kind@}", g.IsKind, "", {}),
+        row(category, f"{said}{form}", f"it is {en}", node, clause, const={"what": n.That()})
+        for said, en, node, clause in (
+            ("{colour:hue}", "{colour}", g.IsColour, "2.2"),
+            ("{state:state}", "{state}", g.Lies, "M5"),
+            ("{kind:kinds}", "a {kind@}", g.IsKind, ""),
         )
         for category, form in (
             ("its", "<である|の|だ|だった|であった|>"),

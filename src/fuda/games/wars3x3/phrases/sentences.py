@@ -20,6 +20,7 @@ from fuda.games.wars3x3.phrases.events import EVENT_PHRASES, in_the_present
 from fuda.games.wars3x3.phrases.groups import GROUP_PHRASES
 from fuda.games.wars3x3.phrases.links import LINK_PHRASES
 from fuda.games.wars3x3.phrases.past import past_rows
+from fuda.games.wars3x3.phrases.reminders import REMINDER_PHRASES
 from fuda.games.wars3x3.phrases.spelling import SPELLING
 from fuda.games.wars3x3.phrases.times import TIME_PHRASES
 from fuda.games.wars3x3.phrases.uses import USE_PHRASES
@@ -42,10 +43,6 @@ _ONCE: Final = "<各ターン|毎ターン|1ターン|ターン>に<1度|1回|�
 _NO_MORE: Final = (
     "<この効果|この特性|この能力|この特性の効果>は<各ターン|毎ターン|1ターン|ターン>に<1回|1回のみ|1回だけ|1回まで|1回しか>"
     "<使える|使用できる|発動する|発動できる|使えない|発動しない|働く|使うことができる>。"
-)
-_NO_SUCH: Final = (
-    "<ではない|とはみなさない|とみなさない|とみなされない|として扱わない|として扱われない|には含まれない|に含まない"
-    "|には数えない|に数えない|として数えない|には数えられない|の回数には数えない|の回数に数えない|に含めない>"
 )
 
 
@@ -239,57 +236,7 @@ _LINES: Final = (
     ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
-    row(
-        "sentence",
-        "これは破壊ではない。",
-        "this is no destruction.",
-        t.NoDestruction,
-        clause="S1",
-        also=(
-            "<これは|これらは|このことは|それは>破壊<ではない|とはみなさない|とみなさない|とみなされない|とはみなされない|として扱わない|として扱われない|には含まれない|に含まない|にはならない>。",
-        ),
-    ),
-    row(
-        "sentence",
-        "これは領土拡大には数えない。",
-        "this is no expansion.",
-        t.NoExpansion,
-        clause="4.1",
-        also=(f"<これは|これらは|このことは|それは>領土拡大{_NO_SUCH}。",),
-    ),
-    row(
-        "sentence",
-        "これは配備には数えない。",
-        "this is no deployment.",
-        t.NoDeployment,
-        clause="4.2",
-        also=(
-            f"<これは|これらは|このことは|それは><配備|再配備|配備や再配備|配備または再配備|配備にも再配備>{_NO_SUCH}。",
-        ),
-    ),
-    row(
-        "sentence",
-        "その強化が打消された場合、この効果も行わない。",
-        "nothing of this happens if the boost is countered.",
-        t.NotIfCountered,
-        clause="2.3c",
-        also=(
-            "その強化が<打消|無効に|無効化>された<場合|時|なら>、<この|その><効果|増加|修正|強化の効果>も?<行わない|発揮されない|なくなる|無効になる|起こらない|発生しない>。".replace(
-                "も?", "<も|は|>"
-            ),
-        ),
-    ),
-    row(
-        "sentence",
-        "そのユニットはあなたのユニットになる。",
-        "it is yours now.",
-        t.NowYours,
-        clause="4.2",
-        also=(
-            "<そのユニット|それ|それら|それらのユニット>は<以後|以後、|><あなたのユニット|あなたのユニットと|あなたのもの>になる。",
-            "<そのユニット|それ|それら>は<以後|以後、|>あなたのユニットとして扱う。",
-        ),
-    ),
+    *REMINDER_PHRASES,
     row(
         "sentence",
         "その後、{effect:statement}。",

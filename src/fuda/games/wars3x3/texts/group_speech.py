@@ -96,6 +96,7 @@ _AMOUNTS: Final = (
     Word(k.Happened, opens={"event": "count"}),
     Word(k.HappenedIn, opens={"event": "count"}),
     Word(k.SortsAre, opens={"": "count"}),
+    Word(c.HasRoom),
     Word(k.ThoseAre, needs=("those",)),
     *[Word(kind, None, opens={"": "count"}) for kind in (k.Lots, k.PerLots)],
     Word(g.DrawnCards, needs=("drawn",)),

@@ -64,6 +64,8 @@ def _plain(each: n.Node) -> n.Node:
         return _chained(each)
     if isinstance(each, k.ThoseAre):
         return m.CountIs(g.Those(), each.bound)
+    if isinstance(each, c.HasRoom):
+        return q.AmountIs(c.RoomOf(each.player), n.AtLeast(1))
     if isinstance(each, k.SortsAre):
         return q.AmountIs(each.amount, each.bound)
     if isinstance(each, k.HappenedIn):

@@ -486,6 +486,7 @@ _TRAITS: Final = (
                 k.Happened,
                 k.HappenedIn,
                 k.SortsAre,
+                c.HasRoom,
                 k.ThoseAre,
                 g.OnField,
                 x.IsBoosted,
@@ -688,6 +689,13 @@ _SENTENCES: Final = (
     Word(n.Discard, None, ("price",), opens={"what": "own-hand"}),
     *_acts(n.Destroy, "field", True),
     *_acts(n.Exile, "any-magic", True),
+    Word(
+        d.PutInDiscard,
+        {"what": (g.TopCards,)},
+        DONE,
+        opens={"what": "anything"},
+        gives=("it", "moved", "put", "looked"),
+    ),
     *[
         Word(d.PutInDiscard, slots, (*DONE, "price"), opens={"what": "anything"}, gives=("it", "moved", "put"))
         for slots in ({"what": SOME}, None)

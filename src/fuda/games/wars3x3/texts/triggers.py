@@ -43,6 +43,7 @@ from fuda.games.wars3x3.table import (
     Turned,
     WarsState,
 )
+from fuda.games.wars3x3.texts.causes import is_caused, is_removed_with, thrown_for, who_ruled
 from fuda.games.wars3x3.texts.values import Reading, is_forbidden, lasting_magics, traits
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import groups as g
@@ -376,50 +377,13 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         or (isinstance(wanted, v.Left) and left_field)
         or (isinstance(wanted, v.WentBack) and left_field and event.target in HANDS)
         or (isinstance(wanted, v.Thrown) and thrown)
-        or (isinstance(wanted, v.ThrownFor) and thrown and _thrown_for(wanted, event))
-        or (isinstance(wanted, v.ThrownBy) and thrown and _who_ruled(event, reading) in reading.seats(wanted.player))
-        or (isinstance(wanted, x.RemovedWith) and _is_removed_with(event, reading))
-        or (isinstance(event, Destroyed) and left_field and _is_caused(wanted, event, reading))
+        or (isinstance(wanted, v.ThrownFor) and thrown and thrown_for(wanted, event))
+        or (isinstance(wanted, v.ThrownBy) and thrown and who_ruled(event, reading) in reading.seats(wanted.player))
+        or (isinstance(wanted, x.RemovedWith) and is_removed_with(event, reading))
+        or (isinstance(event, Destroyed) and left_field and is_caused(wanted, event, reading))
     )
     what = getattr(wanted, "what", None)
     return _of(what, event.card, reading) if fits and isinstance(what, n.Node) else None
-
-
-@rule("M4 M6 G3 Q4")
-def _thrown_for(wanted: v.ThrownFor, event: Moved) -> bool:
-    """Whether what a text names has led to the discard: the effect of a magic or its condition, a grand magic, or any
-    text."""
-    causes = {"M6": ("magic", "effect"), "M4": ("magic", "condition"), "G3": ("grand", "effect")}
-    return any([each in wanted.causes for each in causes.get(event.clause, ("effect",))])
-
-
-@rule("M6 Q4")
-def _who_ruled(event: Moved, reading: Reading) -> int:
-    """Whose text makes a player discard: that of the text being carried out, or else the player who discards."""
-    for frame in reading.state.frames[::-1]:
-        if getattr(frame, "carries_text", False):
-            return int(getattr(frame, "seat", -1))
-    return event.by
-
-
-@rule("2.1c")
-def _is_removed_with(event: Moved, reading: Reading) -> bool:
-    """Whether a removal with the card whose text this is destroyed the unit."""
-    return event.clause == "2.1c" and reading.this in reading.rules.aimed_with(reading.state, event.card)
-
-
-@rule("S1 2.1a 2.1b M6 G3")
-def _is_caused(wanted: n.Node, event: Destroyed, reading: Reading) -> bool:
-    """Whether a destruction has the cause, and comes from the player, that a text names."""
-    if isinstance(wanted, (v.DestroyedBy, v.DestroyedSo)) and event.by not in reading.seats(wanted.player):
-        return False
-    if isinstance(wanted, v.DestroyedBy):
-        return True
-    if not isinstance(wanted, (v.DestroyedFor, v.DestroyedSo)):
-        return False
-    removed = event.cause.endswith("removal")
-    wider = ("removal", event.cause) if removed else ("effect", event.cause)
-    return any([each in wanted.causes for each in wider])
 
 
 @rule("G5")
