@@ -273,6 +273,8 @@ class Trait:
             if alone and in_battle and isinstance(gain, n.GainTrait) and isinstance(gain.what, w.TargetUnit):
                 self.imbues = gain.label
                 return
+            if isinstance(event.what, n.This) and event.operation == "boost" and speaks_of_target(node.effects):
+                event = x.BoostedWith()
         self.event = event
 
     def _read_offer(self, node: n.If) -> None:
@@ -448,7 +450,10 @@ class CardList:
                     if isinstance(each, n.Pay) and (isinstance(ability, w.GrandMagic) or not is_discard(each))
                 ]
             )
-            self._add_inner(card, (card.printed, line, -1, 0), n.Effects(paid))
+            key = (card.printed, line, -1, 0)
+            self._add_inner(card, key, n.Effects(paid))
+            for sentence in self.sentence_table[card.printed, self.inner_lines[key]]:
+                sentence.named_later = True  # the effect may speak of what was paid with
         self._add_text(card, line, effects)
         if isinstance(ability, k.AtWill) and self.sentence_table[card.printed, line]:
             self.sentence_table[card.printed, line][0].optional = False  # to use it is to decide for it
@@ -545,6 +550,15 @@ class CardList:
         return bit
 
 
+def speaks_of_target(node: n.Value) -> bool:
+    """Whether a text speaks of the unit at which the spell is aimed."""
+    if isinstance(node, tuple):
+        return any([speaks_of_target(each) for each in node])
+    if not isinstance(node, n.Node):
+        return False
+    return isinstance(node, w.TargetUnit) or any([speaks_of_target(each) for _, each in n.fields(node)])
+
+
 def used_at_will(node: n.Node) -> n.Node:
     """The text of a unit that names a price, as an ability that is used when wanted."""
     effects = node.effects if isinstance(node, w.Magic) else node
@@ -554,9 +568,24 @@ def used_at_will(node: n.Node) -> n.Node:
 
 def abilities_of(line: n.Node) -> tuple[n.Node, ...]:
     """The abilities that stand on one line: what always holds may be followed by one that waits."""
-    if isinstance(line, n.Trait) and isinstance(line.body, k.OnOneLine):
-        return (n.Trait(line.label, line.body.first), n.Trait(line.label, line.body.second))
-    return (line.first, line.second) if isinstance(line, k.OnOneLine) else (line,)
+    if isinstance(line, n.Trait):
+        return tuple([n.Trait(line.label, each) for each in _parts_of(line.body)])
+    if isinstance(line, (w.Magic, w.GrandMagic)) and line.conditions:
+        # A condition of use is asked as it stands; what is paid is read with the sentences.
+        asked = tuple([plain(each) if isinstance(each, u.Given) else each for each in line.conditions])
+        return (n.make(type(line), {**dict(n.fields(line)), "conditions": asked}),)
+    return _parts_of(line)
+
+
+def _parts_of(body: n.Node) -> tuple[n.Node, ...]:
+    if isinstance(body, k.OnOneLine):
+        return (*_parts_of(body.first), *_parts_of(body.second))
+    if isinstance(body, k.AlsoWhen) and isinstance(body.ability, n.Triggered):
+        return (body.ability, n.Triggered(body.event, body.ability.effects))
+    if isinstance(body, k.RatherWhen) and isinstance(body.ability, n.Triggered):
+        first = n.Triggered(x.EventBut(body.ability.event, body.event), body.ability.effects)
+        return (first, n.Triggered(body.event, body.effects))
+    return (body,)
 
 
 def beside(price: n.Node) -> n.Node:
@@ -583,6 +612,8 @@ def asked_about(node: n.Value) -> list[n.Node]:
         return [n.Entered(m.AnyOf(n.Units())), v.GivenUp(m.AnyOf(n.Units()))]
     if isinstance(node, x.NoMoreThan):
         return [v.Did(node.player, (node.operation,))]
+    if isinstance(node, k.HappenedIn):
+        return [x.EventIn(node.period, node.event), *inner]
     return [node.event, *inner] if isinstance(node, (k.Happened, k.TimesHappened)) else inner
 
 

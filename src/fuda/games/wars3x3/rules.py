@@ -6,7 +6,7 @@ from typing import Any
 
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
 from fuda.games.wars3x3.chapters.applied import room
-from fuda.games.wars3x3.chapters.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
+from fuda.games.wars3x3.chapters.effects import Carry, Paying, Replacing, carry_out, choosable, is_possible, obstacle
 from fuda.games.wars3x3.chapters.magic import copy_refusal
 from fuda.games.wars3x3.chapters.preparation import SevenMagesBattle, WizardBattle
 from fuda.games.wars3x3.chapters.refusals import refusal
@@ -31,6 +31,7 @@ from fuda.games.wars3x3.table import (
     Damaged,
     Destroyed,
     LifeLost,
+    StepBegan,
     TextModifier,
     WarsState,
 )
@@ -39,6 +40,7 @@ from fuda.games.wars3x3.texts.values import Reading, derived, power, territory, 
 from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
@@ -95,6 +97,8 @@ class Wars(Rules):
                     awaited.append(sentence.effect.event)
         self.heard = heard_by(awaited)
         self.remembered = heard_by(self.list.asked)
+        if any([isinstance(each, x.EventIn) for each in self.list.asked]):
+            self.remembered |= {StepBegan}
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> WarsState:
         state = WarsState()
@@ -188,13 +192,15 @@ class Wars(Rules):
             made.acting = made.player(sentences[frame.sentence].player)
         if isinstance(frame, Carry):
             made.moved, made.dealt, made.named = frame.moved, frame.dealt, frame.named
-            made.chosen, made.was = frame.chosen, frame.was
+            made.chosen, made.was, made.drawn = frame.chosen, frame.was, frame.drawn
         return made
 
-    def resolved(self, frame: Resolve) -> int:
+    def resolved(self, frame: Resolve) -> int | tuple[int, ...]:
         """What the effects of a text came to."""
         if isinstance(frame, Replacing):
             return 1 if frame.did else 0
+        if isinstance(frame, Paying):
+            return frame.that
         return frame.result
 
     def test_of(self, state: WarsState, frame: Resolve, sentence: Sentence) -> Procedure | None:
@@ -216,8 +222,15 @@ class Wars(Rules):
     def times_happened(self, reading: Reading, wanted: n.Node) -> int:
         """How often what a text names has happened in the present turn."""
         state = reading.state
+        period = wanted.period if isinstance(wanted, x.EventIn) else None
+        wanted = wanted.event if isinstance(wanted, x.EventIn) else wanted
         found = 0
+        step, moved = -1, False
         for event in state.past:
+            if isinstance(event, StepBegan):
+                step, moved = event.step, event.moved
+            if period is not None and not reading.was_time(period, step, moved):
+                continue
             if type(event) in waits(wanted):
                 anew = Reading(state, self, reading.seat, reading.this, reading.that)
                 found += matched(state, self, wanted, event, anew) is not None
@@ -232,12 +245,25 @@ class Wars(Rules):
         """What destroys a card: a removal with one card or with two, a magic, a grand magic or another text."""
         if event.clause != "2.1c":
             return {"M6": "magic", "G3": "grand"}.get(event.clause, "effect")
+        cards = self.aimed_with(state, event.card)
+        return ("single-removal" if len(cards) == 1 else "double-removal") if cards else "removal"
+
+    def aimed_with(self, state: WarsState, unit: int) -> tuple[int, ...]:
+        """The cards of the spell that is aimed at the unit now; none where there is none."""
         for frame in state.frames:
             if isinstance(frame, ResolveSpells):
                 for spell in frame.spells:
-                    if spell.unit == event.card:
-                        return "single-removal" if len(spell.cards) == 1 else "double-removal"
-        return "removal"
+                    if spell.unit == unit:
+                        return spell.cards
+        return ()
+
+    @rule("2.0a M4")
+    def aimed_at(self, state: WarsState) -> tuple[int, ...]:
+        """The units at which the spell is aimed that is being answered."""
+        for frame in state.frames:
+            if isinstance(frame, ResolveSpells) and frame.place < len(frame.spells):
+                return (frame.spells[frame.place].unit,)
+        return ()
 
     @rule("W1.1 P1")
     def without_next(self, state: WarsState, seat: int, thing: str) -> tuple[Any, ...]:

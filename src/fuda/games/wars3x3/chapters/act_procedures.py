@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.wars3x3.cards import COLOURED, COLOURS
 from fuda.games.wars3x3.chapters.applied import room
@@ -43,14 +43,21 @@ class DrawCards(Procedure):
         self.seat = seat
         self.count = count
         self.clause = clause
+        self.drawn: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What was drawn was not remembered before."""
+        return {"drawn": (), **written}
 
     @step("M6 Q7")
     def draw(self, state: WarsState, rules: Wars) -> Flow:
-        """As far as the deck reaches."""
+        """As far as the deck reaches; it tells what was drawn."""
         while self.count > 0 and state.zones[DECK]:
             self.count -= 1
+            self.drawn = (*self.drawn, state.zones[DECK][0])
             apply_now(state, rules, Drawn(self.clause, state.zones[DECK][0], HANDS[self.seat], self.seat))
-        return self.done(state)
+        return self.done(state, self.drawn)
 
 
 class KeepAtRandom(Procedure):
@@ -289,3 +296,63 @@ class DestroyCards(Procedure):
         """All at once; a text that saved another card may have moved one of them."""
         there = [card for card in self.falling if (state.zone[card] in FIELDS or state.zone[card] in TERRITORIES)]
         return happen(state, rules, *[Destroyed(self.clause, card, DISCARD, self.by) for card in there])
+
+
+class ChooseWithin(Procedure):
+    """M6. Cards chosen one by one, as long as their figures together stay within a bound."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        clause: str = "",
+        purpose: str = "",
+        most: int = 0,
+        figures: tuple[tuple[int, int], ...] = (),
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+        self.purpose = purpose
+        self.most = most
+        self.figures = figures  # the cards, and what each counts
+        self.chosen: tuple[int, ...] = ()
+        self.pick: tuple[int, ...] = ()
+
+    @step("M6")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """One more, or none?"""
+        spent = sum([figure for card, figure in self.figures if card in self.chosen])
+        able = tuple([card for card, figure in self.figures if card not in self.chosen and spent + figure <= self.most])
+        if not able:
+            return self.done(state, self.chosen)
+        return self.ask(state, Cards(self.seat, self.clause, self.purpose, able, 0, 1), into="pick")
+
+    @step("M6")
+    def keep(self, state: WarsState, rules: Wars) -> Flow:
+        """Until nothing more is wanted."""
+        if not self.pick:
+            return self.done(state, self.chosen)
+        self.chosen = (*self.chosen, *self.pick)
+        return self.go("choose")
+
+
+class MixedUnder(Procedure):
+    """M6, W3.4. Cards go under the deck in an order that chance makes."""
+
+    def __init__(self, cards: tuple[int, ...] = (), seat: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.seat = seat
+        self.clause = clause
+        self.order: tuple[int, ...] = ()
+
+    @step("M6")
+    def mix(self, state: WarsState, rules: Wars) -> Flow:
+        """Chance says in which order."""
+        return self.ask(state, Shuffle(self.clause, "deck-order", len(self.cards)), into="order")
+
+    @step("M6")
+    def put(self, state: WarsState, rules: Wars) -> Flow:
+        """One after the other."""
+        cards = [self.cards[place] for place in self.order]
+        return happen(state, rules, *[Moved(self.clause, card, DECK, self.seat) for card in cards])

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.wars3x3.cards import APPLIED, MAGIC, POWERING
 from fuda.games.wars3x3.chapters.act_procedures import (
     BringOut,
+    ChooseWithin,
     DestroyCards,
     DiscardDown,
     DrawCards,
     ExtraExpansion,
     GainLifeByCost,
     KeepAtRandom,
+    MixedUnder,
     NameOne,
     PutInOrder,
     ShuffleIn,
@@ -65,11 +67,12 @@ from fuda.games.wars3x3.texts.values import Reading, cannot_do, damage_taken, is
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
 from fuda.games.wars3x3.words import casts as c
+from fuda.games.wars3x3.words import groups as g
 from fuda.games.wars3x3.words import things as w
 from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import NEXT, Flow, rule
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.modes import ChooseModes
 from fuda.language.running.resolution import Resolve, Sentence
@@ -92,6 +95,7 @@ WITH_CARDS: Final = (
     n.Return,
     t.Put,
     t.PutUnder,
+    t.MixUnder,
     t.Turn,
     n.Choose,
     n.Exchange,
@@ -204,11 +208,25 @@ class Carry(Resolve):
         self.named = -1  # the number, or the place of the colour, that was named
         self.chosen: tuple[int, ...] = ()  # what anybody has chosen
         self.was: tuple[tuple[int, int, int, int], ...] = ()  # power, traits and side of units before it moved them
+        self.drawn: tuple[int, ...] = ()
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Nothing was named before."""
-        return {"named": -1, "about": written.get("that", ()), "chosen": (), "was": (), **written}
+        return {"named": -1, "about": written.get("that", ()), "chosen": (), "was": (), "drawn": (), **written}
+
+    def chosen_by(self, rules: Any, choice: n.Node, candidates: tuple[int, ...], reading: Any) -> Procedure | None:
+        """What is bound by a total is chosen one by one."""
+        if not isinstance(choice, g.WithinTotal):
+            return None
+        sentence = self.current(rules)
+        figures = tuple([(card, reading.figure(card, choice.figure)) for card in candidates])
+        purpose = type(sentence.effect).__name__.lower()
+        return ChooseWithin(reading.player(sentence.player), self.clause, purpose, choice.most, figures)
+
+
+class Paying(Carry):
+    """M4. What a magic asks to be done first; it tells to which cards it was done."""
 
 
 class Replacing(Carry):
@@ -292,7 +310,9 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         else:
             held = len(state.zones[HANDS[seat]])
             count = reading.amount(effect.amount) if isinstance(effect, t.DrawSo) else max(0, effect.n - held)
-        return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
+        if cannot_do(state, rules, seat, "draw"):
+            return NEXT
+        return frame.call(state, DrawCards(seat, count, clause), into="drawn")
     if isinstance(effect, t.DiscardDownTo):
         return frame.call(state, DiscardDown(seat, effect.n, clause))
     if isinstance(effect, c.SetLives):
@@ -436,9 +456,13 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         return happen(state, rules, Looked(clause, cards, seats))
     cards = _allowed(state, rules, effect, cards, rules.list.cards[frame.printed].kind == MAGIC, frame.seat)
     _keep(frame, moved=len(cards))
+    if isinstance(getattr(effect, "what", None), g.TopCards):
+        frame.kept = cards  # everybody has seen them, and a later sentence can choose among them
     _remember(state, rules, frame, cards)
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
+    if isinstance(effect, t.MixUnder):
+        return frame.call(state, MixedUnder(cards, seat, clause)) if cards else NEXT
     if isinstance(effect, (t.PutUnder, t.PutOver)) and len(cards) > 1:
         return frame.call(state, PutInOrder(cards, seat, isinstance(effect, t.PutOver), clause))
     if isinstance(effect, x.TakeOver):
@@ -554,10 +578,12 @@ def _lasting(
     if isinstance(effect, t.OneMore):
         return [Lasting(clause, MORE, seat, -1, OPERATIONS.index(effect.operation), until)] * effect.n
     kind = DELAYED if isinstance(effect, a.Delayed) else TEXT
-    until = FOR_THE_GAME if kind == DELAYED else until
+    until = FOR_THE_GAME if kind == DELAYED and not isinstance(effect, a.Repeated) else until
     subjects = _spoken_of(effect, reading, frame) if hasattr(effect, "what") else (-1,)
     if kind == DELAYED:
         subjects = (frame.that[0] if frame.that else -1,)
+        if type(effect) is a.Delayed and isinstance(getattr(effect.event, "player", None), q.TurnPlayer):
+            until = UNTIL_TURN_END  # what waits for a moment of this turn waits no longer
     return [
         TextLasts(
             clause,

@@ -69,21 +69,22 @@ class GrandActivation(Procedure):
         self.card = card
         self.result = 0
         self.negated = 0
+        self.paid: tuple[int, ...] = ()  # to which cards the condition was done
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Nothing negated a grand magic before."""
-        return {"negated": 0, **written}
+        return {"negated": 0, "paid": (), **written}
 
     @step("G3")
     def meet_condition(self, state: WarsState, rules: Wars) -> Flow:
         """A condition that asks for something to be done is met by doing it."""
-        from fuda.games.wars3x3.chapters.effects import Carry
+        from fuda.games.wars3x3.chapters.effects import Paying
 
         printed = state.printed[self.card]
         line = rules.list.inner_lines[printed, rules.list.cards[printed].grand_line, -1, 0]
         return (
-            self.call(state, Carry(self.seat, self.card, printed, line, "G3"))
+            self.call(state, Paying(self.seat, self.card, printed, line, "G3"), into="paid")
             if rules.sentences(printed, line)
             else NEXT
         )
@@ -122,7 +123,7 @@ class GrandActivation(Procedure):
 
         printed = state.printed[self.card]
         line = rules.list.cards[printed].grand_line
-        return self.call(state, Carry(self.seat, self.card, printed, line, "G3"), into="result")
+        return self.call(state, Carry(self.seat, self.card, printed, line, "G3", self.paid), into="result")
 
     @step("S6")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:

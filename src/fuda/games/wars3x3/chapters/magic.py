@@ -262,6 +262,7 @@ class MagicActivation(Procedure):
         self.card = card  # the magic, or the card whose grand magic copies
         self.copied = copied  # the magic that is copied
         self.discards: tuple[int, ...] = ()
+        self.paid: tuple[int, ...] = ()  # to which cards the condition was done
         self.negated = 0
         self.result = 0
         self.printed = -1
@@ -269,7 +270,7 @@ class MagicActivation(Procedure):
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """No magic negated before."""
-        return {"result": 0, **written}
+        return {"result": 0, "paid": (), **written}
 
     @step("M4 S11 Q17")
     def meet_condition(self, state: WarsState, rules: Wars) -> Flow:
@@ -292,9 +293,9 @@ class MagicActivation(Procedure):
         line = rules.list.inner_lines.get(key, -1)  # a magic may have no line of its own
         if not rules.sentences(self.printed, line):
             return NEXT
-        from fuda.games.wars3x3.chapters.effects import Carry
+        from fuda.games.wars3x3.chapters.effects import Paying
 
-        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M4"))
+        return self.call(state, Paying(self.seat, self.card, self.printed, line, "M4"), into="paid")
 
     @step("M5 S12 M2")
     def pay(self, state: WarsState, rules: Wars) -> Flow:
@@ -334,7 +335,8 @@ class MagicActivation(Procedure):
         line = rules.list.cards[self.printed].magic_line
         from fuda.games.wars3x3.chapters.effects import Carry
 
-        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M6"), into="result")
+        that = self.discards or self.paid
+        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M6", that), into="result")
 
     @step("S6")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:

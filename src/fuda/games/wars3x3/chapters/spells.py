@@ -384,7 +384,9 @@ class ResolveSpells(Procedure):
         for place in self.standing:
             spell = self.spells[place]
             if spell.use == "removal":
-                safe = is_forbidden(state, rules, spell.unit, "destroyed", "destroyed-by-removal", by=spell.by)
+                kind = "single" if len(spell.cards) == 1 else "double"
+                causes = ("destroyed", "destroyed-by-removal", f"destroyed-by-{kind}-removal")
+                safe = is_forbidden(state, rules, spell.unit, *causes, by=spell.by)
                 if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe and rules.list.instead:
                     doomed.append(spell.unit)
                 elif state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:

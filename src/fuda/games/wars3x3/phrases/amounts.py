@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3.words import groups as g
+from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import bounds
@@ -26,7 +27,35 @@ def _per(groups: str, counter: str) -> Phrase:
     )
 
 
+def _lots(groups: str, counter: str) -> tuple[Phrase, ...]:
+    """So much for every two, three, … of a group."""
+    return (
+        row(
+            "big",
+            f"{{each:lots_{groups}}}につき{{n}}",
+            "{n} for every {each}",
+            k.PerLots,
+            clause="M6",
+            also=(f"{{each:lots_{groups}}}<につき|ごとに><、|>{{n}}<点|枚|ずつ|>",),
+        ),
+        row(f"lots_{groups}", f"{{each:{groups}}}{{n:several}}{counter}", "{n} {each@}", k.Lots),
+        row(
+            "each_time",
+            f"{{each:{groups}}}{{n:several}}{counter}につき",
+            "{n} {each@}",
+            k.Lots,
+            also=(f"{{each:{groups}}}{{n:several}}{counter}ごとに",),
+        ),
+    )
+
+
+_SEVERAL: Final = tuple([row("several", str(each), str(each), value=each) for each in range(2, 11)])
+
 _AMOUNTS: Final = (
+    *_SEVERAL,
+    *_lots("units", "体"),
+    *_lots("cards", "枚"),
+    *_lots("lands", "<つ|枚>"),
     Phrase("amount", "{amount:big}", "{amount}"),
     row("amount", "{value}", "{value}", n.Number, also=("{value}<点|枚>",)),
     _per("units", "体"),
@@ -156,6 +185,7 @@ _AMOUNTS: Final = (
             "{amount:counted_amount}(<最大|上限>{n}<点|枚|体|>)",
             "{amount:counted_amount}(ただし{n}<点|枚|>まで)",
             "{amount:counted_amount}({n}<点|枚|>まで)",
+            "{amount:counted_amount}(最大{n}<点|枚|>まで)",
         ),
     ),
     row(
@@ -167,6 +197,22 @@ _AMOUNTS: Final = (
         also=("{what:everyone}の属性の<種類数|数|種類>",),
     ),
     row(
+        "each_time",
+        "{what:everyone}の属性の種類1つにつき",
+        "colour among {what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("{what:everyone}の属性<の種類|>1<つ|種類|色><につき|ごとに>",),
+    ),
+    row(
+        "each_time",
+        "{what:object}の属性の種類1つにつき",
+        "colour among {what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("{what:object}の属性<の種類|>1<つ|種類|色><につき|ごとに>",),
+    ),
+    row(
         "plain_amount",
         "{player:whose}のライフ",
         "{player} life",
@@ -176,6 +222,8 @@ _AMOUNTS: Final = (
     row("plain_amount", "{what:counting}の数", "the number of {what}", q.CountOf, also=("{what:counting}<の枚数|>",)),
     row("plain_amount", "{what:object}のコスト", "the cost of {what}", w.CostOf, clause="S16"),
     row("plain_amount", "{what:object}のパワー", "the power of {what}", g.PowerOf, clause="3.0a"),
+    row("its_figure", "{what:object}のコスト", "the cost of {what}", w.CostOf, clause="S16"),
+    row("its_figure", "{what:object}のパワー", "the power of {what}", g.PowerOf, clause="3.0a"),
     row("everyone", "{what:units}", "{what}", n.All),
     row("everyone", "{what:cards}", "{what}", n.All),
     Phrase("counting", "{what:units}", "{what@}"),
@@ -250,6 +298,7 @@ _BOUNDS: Final = (
     *bounds("scores", "点", "less"),
     *bounds("bodies", "体", "fewer"),
     *bounds("sheets", "枚", "fewer"),
+    *bounds("sorts", "<種類|色>", "fewer"),
     *bounds("pieces", "<つ|枚|個>", "fewer"),
 )
 

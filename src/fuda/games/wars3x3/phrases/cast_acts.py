@@ -93,6 +93,16 @@ _CONDITIONS: Final = (
             "<それ|それら|そのユニット|それらのユニット|選んだユニット><が|の数が><合わせて|合計|>{bound:bodies}<いる|の|だ|である|だった|>",
         ),
     ),
+    *given(
+        "{player:whose}の配備エリアに空きが%",
+        "aru",
+        "there is room in {player} deploy area",
+        "there is room in {player} deploy area",
+        c.HasRoom,
+        "4.2",
+        also=("{player:whose}の<空いている|空きの>配備エリアが%", "{player:whose}の場に空きが%"),
+        forms=ALL,
+    ),
     row(
         "simple",
         "{group:units}が{only:object}のみである",
@@ -120,7 +130,12 @@ _CONDITIONS: Final = (
         "the number of units given up for {what}",
         c.GivenUpFor,
         clause="4.2b",
-        also=(Spelt("この再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニットの数", {"what": n.This()}),),
+        also=(
+            Spelt(
+                "<この再配備|再配備>で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニットの数",
+                {"what": n.This()},
+            ),
+        ),
     ),
     row(
         "each_time",
@@ -130,7 +145,7 @@ _CONDITIONS: Final = (
         clause="4.2b",
         also=(
             Spelt(
-                "この再配備で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニット1体<につき|ごとに>",
+                "<この再配備|再配備>で<捨札に置いた|捨札に置かれた|使った|選んだ>ユニット1体<につき|ごとに>",
                 {"what": n.This()},
             ),
         ),

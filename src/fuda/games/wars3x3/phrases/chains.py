@@ -11,6 +11,8 @@ from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
+_AT_MOST: Final = "(<最大|上限|最大で|合計で|ただし、|ただし|>{n}<点|枚|体|><|まで>)"
+
 
 def _either(chain: str) -> Phrase:
     """One act or another, in the form that the last has."""
@@ -30,18 +32,36 @@ def _either(chain: str) -> Phrase:
     )
 
 
+_UNNAMED: Final = {"acts": "bare", "acts_te": "bare_te", "acts_ren": "bare_ren"}
+
+
 def _chains() -> tuple[Phrase, ...]:
     """One act after another in one sentence, in every form that the last can have."""
     found: list[Phrase] = []
     for category in ("act", "act_te", "act_can", "act_cannot", "act_ren", "act_not", "act_ba_not"):
         chain = category.replace("act", "acts")
         also = (
-            f"{{first:act_te}}<、|から|から、|、その後、?>{{second:{chain}}}",
+            f"{{first:act_te}}<、||から|から、|、その後、?>{{second:{chain}}}",
             f"{{first:act_ren}}、<その後|さらに|続けて|それから>、?{{second:{chain}}}",
         )
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
         found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
         found.append(_either(chain))
+        if chain in _UNNAMED:
+            # What it is done to was named by the act before, and is not named again.
+            unnamed = f"{{second:{_UNNAMED[chain]}}}"
+            found.append(
+                row(
+                    chain,
+                    f"{{first:did_ren}}、{unnamed}",
+                    "{first} and {second}",
+                    a.Chain,
+                    also=(
+                        f"{{first:did_te}}<、|から|から、|、その後、?>{unnamed}",
+                        f"{{first:did_ren}}、<その後|さらに|続けて|それから>、?{unnamed}",
+                    ),
+                )
+            )
         if category in ("act", "act_te", "act_ren", "act_can"):
             both = row(chain, f"{{first:what}}と{{effect:{category}}}", "{effect}, and the same to {first}", k.AlsoTo)
             found.append(both)
@@ -50,9 +70,20 @@ def _chains() -> tuple[Phrase, ...]:
 
 _RATHER: Final = (
     # What is done instead, without a word for what it is done to: that was named by what it takes the place of.
-    Phrase("rather", "{effect:bare}", "{effect}"),
+    row("rather", "{effect:bare}", "{effect}", also=("{effect:terse}",)),
+    row("in_its_place", "{effect:effect}", "{effect}", also=("{effect:rather}",)),
+    Phrase("in_its_place", "{effect:numbered}", "{effect}"),
+    row("in_its_place", "{player:actor}は{effect:numbered}", "{player} must {effect}", n.Does),
     row(
-        "rather",
+        "numbered",
+        "{n}体{effect:bare}",
+        "{effect} ({n})",
+        k.Numbered,
+        clause="M6",
+        also=("{n}<体|枚|つ><|を>{effect:bare}",),
+    ),
+    row(
+        "terse",
         "{n}増加する",
         "increase it by {n}",
         n.IncreasePower,
@@ -61,7 +92,7 @@ _RATHER: Final = (
         also=("<パワーを|><+|>{n}<増加する|増加させる|増やす|上げる>", "+{n}する", "<パワーを|>+{n}する"),
     ),
     row(
-        "rather",
+        "terse",
         "{amount:plain_number}減少する",
         "reduce it by {amount}",
         t.LowerPower,
@@ -70,7 +101,7 @@ _RATHER: Final = (
         also=("<パワーを|>{amount:plain_number}<減少する|減少させる|減らす|下げる>", "-{amount:plain_number}する"),
     ),
     row(
-        "rather",
+        "terse",
         "パワーを{amount:plain_number}にする",
         "set its power to {amount}",
         t.SetPower,
@@ -151,6 +182,13 @@ _WHILES: Final = (
         ),
     ),
     *on(
+        "{what:what}は{first:trait}と{second:trait}を{失う/5}",
+        "{what} <what:loses|lose> {first} and {second}",
+        t.LoseBoth,
+        "S2",
+        also=("{what:what}は<、|>{first:trait}<と|、|および>{second:trait}<|の特性|の両方>を{失う/5}",),
+    ),
+    *on(
         "{what:what}は{first:trait}か{second:trait}を{得る/1}",
         "{what} <what:gains|gain> {first} or {second}",
         t.GainEither,
@@ -190,6 +228,25 @@ _WHILES: Final = (
             "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
             "{each:counting}の数だけ、{effect:effect}",
         ),
+    ),
+    row(
+        "statement",
+        "{each:counting}1体につき、{effect:effect}(最大{n})",
+        "for each {each@}, {effect} (at most {n})",
+        k.ForEachTo,
+        clause="M6",
+        also=(
+            f"{{each:counting}}<1体|1枚|1つ><につき|ごとに>、?{{effect:effect}}{_AT_MOST}",
+            f"{{each:counting}}の数だけ、{{effect:effect}}{_AT_MOST}",
+        ),
+    ),
+    row(
+        "statement",
+        "{each:each_time}、{effect:effect}(最大{n})",
+        "for each {each}, {effect} (at most {n})",
+        k.ForEachTo,
+        clause="M6",
+        also=(f"{{each:each_time}}、?{{effect:effect}}{_AT_MOST}",),
     ),
     row(
         "statement",

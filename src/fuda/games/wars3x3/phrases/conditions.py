@@ -3,12 +3,14 @@
 from typing import Final
 
 from fuda.games.wars3x3.words import groups as g
+from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.conditions import ALL, given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
 
 _COMPARED: Final = {
     "more": "<より多い|より大きい|を上回る|より高い>",
@@ -223,6 +225,30 @@ _DONE: Final = "|".join(
     ]
 )
 
+# Both players have as much of something.
+_BOTH_ALIKE: Final = tuple(
+    [
+        Spelt(
+            f"<お互い|あなたと相手|両プレイヤー>の{ja}が<同じ|等しい|同数|同点><である|の|だ|>",
+            {"amount": mine, "than": theirs},
+        )
+        for ja, mine, theirs in (
+            ("ライフ", g.LifeOf(n.You()), g.LifeOf(n.Opponent())),
+            (
+                "ユニット<の数|>",
+                q.CountOf(n.Controlled(n.You(), n.Units())),
+                q.CountOf(n.Controlled(n.Opponent(), n.Units())),
+            ),
+            ("領土<の数|>", q.CountOf(g.Lands(n.You())), q.CountOf(g.Lands(n.Opponent()))),
+            (
+                "手札<の枚数|の数|>",
+                q.CountOf(n.InZone(n.Hand(n.You()), n.Cards())),
+                q.CountOf(n.InZone(n.Hand(n.Opponent()), n.Cards())),
+            ),
+        )
+    ]
+)
+
 _CONDITIONS: Final = (
     *_SIDES,
     *_SIDES_SO,
@@ -273,6 +299,7 @@ _CONDITIONS: Final = (
                 f"{{amount:counted_amount}}が、{{than:compared}}{spelt}",
                 f"{{amount:bare_count}}が<、|>{{than:compared}}{spelt}",
                 f"{{amount:life_own}}<が|は|が、>{{than:life_of}}{spelt}",
+                *(_BOTH_ALIKE if how == "same" else ()),
             ),
         )
         for how, spelt in _COMPARED.items()
@@ -292,6 +319,35 @@ _CONDITIONS: Final = (
         )
         for how, spelt in _COMPARED_SO.items()
     ],
+    *given(
+        "{amount:sorts_of}が{bound:sorts}%",
+        "aru",
+        "there are {bound} colours among {amount}",
+        "there are {bound} colours among {amount}",
+        k.SortsAre,
+        "2.2",
+        also=("{amount:different}が{bound:bodies}<いる|出ている>", "{amount:different}が{bound:sheets}ある"),
+        forms=ALL,
+    ),
+    row(
+        "sorts_of", "{what:everyone}の属性", "{what}", g.ColoursOf, clause="2.2", also=("{what:everyone}の属性の種類",)
+    ),
+    row(
+        "different",
+        "属性の異なる{what:everyone}",
+        "{what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("<異なる属性の|属性が異なる|それぞれ属性の異なる>{what:everyone}",),
+    ),
+    row(
+        "simple",
+        "{bound:sheets}ある",
+        "there are {bound} of those",
+        k.ThoseAre,
+        clause="M6",
+        also=("{bound:bodies}いる", "{bound:pieces}ある"),
+    ),
     row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
     row("bare_count", "{what:counting}", "the number of {what}", q.CountOf),
     *given(
@@ -301,7 +357,6 @@ _CONDITIONS: Final = (
         "{what} is {colour}",
         g.IsColour,
         "2.2",
-        also=("{what:object}が{colour:hue}のユニット%", "{what:object}が{colour:hue}のカード%"),
         forms=ALL,
     ),
     *given(
@@ -362,8 +417,42 @@ _CONDITIONS: Final = (
     ),
     *_versus(),
     *given(
-        "{what:object}が{kind:cards}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind, forms=ALL
+        "{what:object}が{kind:kinds}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind, forms=ALL
     ),
+    Phrase("kinds", "{what:cards}", "{what@}"),
+    Phrase("kinds", "{what:units}", "{what@}"),
+    # What the sentence is about was named just before, and is not named again.
+    *[
+        row(category, f"{said}{form}", f"it is {en}", node, clause, const={"what": n.That()})
+        for said, en, node, clause in (
+            ("{colour:hue}", "{colour}", g.IsColour, "2.2"),
+            ("{state:state}", "{state}", g.Lies, "M5"),
+            ("{kind:kinds}", "a {kind@}", g.IsKind, ""),
+        )
+        for category, form in (
+            ("its", "<である|の|だ|だった|であった|>"),
+            ("its_not", "<でない|ではない|でなかった|ではなかった>"),
+        )
+    ],
+    row(
+        "its",
+        "{label:trait}を持つ",
+        "it has {label}",
+        g.HasTrait,
+        const={"what": n.That()},
+        also=("{label:trait}を<持っている|持っていた>",),
+    ),
+    row(
+        "its_not",
+        "{label:trait}を持たない",
+        "it has {label}",
+        g.HasTrait,
+        const={"what": n.That()},
+        also=("{label:trait}を<持っていない|持っていなかった>",),
+    ),
+    Phrase("its_own", "{condition:its}", "{condition}"),
+    row("its_own", "{condition:its_not}", "not: {condition}", q.Not),
+    row("iffed_it", "{condition:its_own}場合", "{condition}", also=(f"{{condition:its_own}}{_IF}",)),
     row("simple", "{period:period}である", "it is {period}", g.ItIs),
 )
 

@@ -14,6 +14,20 @@ _BY: Final = "<で|によって|により>"
 _DESTROYED: Final = (
     row(
         "event",
+        "これを使った除去で{what:someone}が破壊された",
+        "a removal made with this card destroys {what}",
+        x.RemovedWith,
+        clause="2.1c",
+        also=(
+            f"<これ|このカード>を<使った|使用した>除去{_BY}{{what:someone}}<が破壊された|を破壊した>",
+            f"<これ|このカード>を除去に<使い、|使って、|使って|使用し、>その除去{_BY}{{what:someone}}<が破壊された|を破壊した>",
+            "<これによる除去|これで行った除去>で{what:someone}<が破壊された|を破壊した>",
+            "<これ|このカード>を除去に<使い、|使って、|使って>{what:someone}を破壊した",
+            "<これ|このカード>を除去に<使い、|使って、|使って>{what:someone}が破壊された",
+        ),
+    ),
+    row(
+        "event",
         "{what:someone}が{causes:cause+または}によって破壊された",
         "{what} is destroyed by a {causes: or a }",
         v.DestroyedFor,
@@ -50,6 +64,42 @@ _DESTROYED: Final = (
             *[f"{{player:player}}の{each}{_BY}{{what:someone}}を破壊した" for each in _CAUSES],
             Spelt("{player:player}が{what:someone}を除去した", {"causes": ("removal",)}),
             Spelt("{what:someone}が{player:player}に除去された", {"causes": ("removal",)}),
+        ),
+    ),
+)
+
+_THROWN: Final = (
+    *[
+        row("thrown_cause", ja, en, value=value, clause=clause, also=also)
+        for ja, en, value, clause, also in (
+            ("魔法", "magic", "magic", "M6", ("魔法の効果",)),
+            ("発動条件", "activation condition", "condition", "M4", ("魔法の発動条件",)),
+            ("大魔術", "grand magic", "grand", "G3", ("大魔術の効果",)),
+            ("効果", "text", "effect", "M6", ("カードの効果",)),
+        )
+    ],
+    row(
+        "event",
+        "{what:someone}が{causes:thrown_cause+または}によって手札から捨てられた",
+        "{what} is discarded from hand by a {causes: or a }",
+        v.ThrownFor,
+        clause="Q4",
+        also=tuple(
+            [
+                f"{{what:someone}}が{{causes:thrown_cause+{each}}}<によって|で|により><手札から|>捨てられた"
+                for each in ("または", "か", "や")
+            ]
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}が{player:player}によって手札から捨てられた",
+        "{what} is discarded from hand because of {player}",
+        v.ThrownBy,
+        clause="Q4",
+        also=(
+            "{what:someone}が{player:player}の<効果|カードの効果|カード|魔法や効果|魔法や特性><によって|で|により><手札から|>捨てられた",
+            "{what:someone}が{player:player}<によって|により><手札から|>捨てられた",
         ),
     ),
 )
@@ -224,6 +274,6 @@ _USED: Final = (
     ),
 )
 
-DEED_PHRASES: Final[tuple[Phrase, ...]] = (*_DESTROYED, *_AIMED, *_WITH, *_ELSE, *_KINDS)
+DEED_PHRASES: Final[tuple[Phrase, ...]] = (*_DESTROYED, *_THROWN, *_AIMED, *_WITH, *_ELSE, *_KINDS)
 
 USE_EVENTS: Final[tuple[Phrase, ...]] = _USED

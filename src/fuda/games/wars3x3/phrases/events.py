@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.language.compiler.phrase import Wording
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
@@ -254,6 +255,22 @@ _EVENTS: Final = (
     ),
     row(
         "moment",
+        "{condition:iffed}、{event:moment}",
+        "if {condition}, {event}",
+        x.EventIf,
+        clause="W5.0",
+        also=("{condition:condition}<間|限り|の間>、{event:moment}", "{condition:happened}、{event:moment}"),
+    ),
+    row(
+        "event",
+        "{condition:iffed}、{event:event}",
+        "if {condition}, {event}",
+        x.EventIf,
+        clause="M6",
+        also=("{condition:condition}<間|限り|の間>、{event:event}",),
+    ),
+    row(
+        "moment",
         "{player:turner}の{step:step}の開始時",
         "at the beginning of {player} {step}",
         v.StepBegins,
@@ -313,6 +330,7 @@ _EVENTS: Final = (
         also=(
             "次の{player:turner}の<ターンの|>{step:step}<の開始時|>",
             "{player:turner}の次の<ターンの|>{step:step}<の開始時|>",
+            Spelt("次の{step:step}<の開始時|>", {"player": a.EachPlayer()}),
         ),
     ),
     row(
@@ -341,6 +359,33 @@ _EVENTS: Final = (
         v.TurnEnds,
         clause="5.1",
         also=("次の{player:turner}の<ターン|手番>終了時", "{player:turner}の次の<ターン|手番><の終了時|終了時>"),
+    ),
+    row(
+        "next_moment",
+        "このターンの{step:step}",
+        "this turn's {step}",
+        v.StepBegins,
+        const={"player": q.TurnPlayer()},
+        clause="W5.0",
+        also=("このターンの{step:step}<の開始時|開始時>",),
+    ),
+    row(
+        "next_moment",
+        "このターンの{phase:phase}",
+        "this turn's {phase}",
+        v.PhaseBegins,
+        const={"player": q.TurnPlayer()},
+        clause="W5.0",
+        also=("このターンの{phase:phase}<の開始時|開始時>",),
+    ),
+    row(
+        "next_moment",
+        "このターンの{phase:phase}の終了時",
+        "the end of this turn's {phase}",
+        v.PhaseEnds,
+        const={"player": q.TurnPlayer()},
+        clause="W5.0",
+        also=("この{phase:phase}の終了時",),
     ),
     row(
         "next_moment",

@@ -1,5 +1,6 @@
 """In which forms does an act of 3x3Wars stand, and how else can what was chosen for it be named?"""
 
+import re
 from typing import Final
 
 from fuda.language.compiler.phrase_book import Phrase
@@ -11,6 +12,8 @@ _CHOSEN: Final = {
     "{what:what}の": ("{what:picked}その", "{what:picked}<そのユニットの|それの|それらの|それぞれの>"),
     "{what:what}は": ("{what:picked}", "{what:what}は、"),
 }
+_AGREEING: Final = re.compile(r"<what:([^|<>]*)\|[^<>]*>")
+_HEADS: Final = ("{what:what}を", "{what:what}の", "{what:what}は")
 _BARE: Final = (("bare", "plain"), ("bare_ren", "stem"), ("bare_te", "te"))
 ALL_FORMS: Final = (*FORMS, ("act_cannot", "impossible"), ("act_not", "negative"), ("act_ba_not", "unless"))
 
@@ -24,14 +27,22 @@ def _on_it(
     also: tuple[str | Spelt, ...],
 ) -> tuple[Phrase, ...]:
     """The act done to what was named just before, which is not named again."""
-    head = "{what:what}を"
-    if not ja.startswith(head):
+    head = next((each for each in _HEADS if ja.startswith(each)), "")
+    if not head:
         return ()
     wordings = tuple(
         [each[len(head) :] for each in also if isinstance(each, str) and each.startswith(head) and "<、|>" not in each]
     )
     fixed = {**(const or {}), "what": That()}
-    return acting(ja[len(head) :], en.replace("{what}", "it"), node, clause, fixed, also=wordings, forms=_BARE)
+    return acting(
+        ja[len(head) :],
+        _AGREEING.sub(r"\1", en).replace("{what}", "it"),
+        node,
+        clause,
+        fixed,
+        also=wordings,
+        forms=_BARE,
+    )
 
 
 def on(

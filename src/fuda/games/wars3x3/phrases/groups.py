@@ -171,8 +171,16 @@ _ONE: Final = (
             "<そのユニット|そのカード|その魔法|その領土|それら|それらのユニット|それらのカード|それらの魔法>",
             # そ stands before の: そのパワー, そのコスト.
             "<そ|それぞれ|両方|そのいずれも|それら全て|それらすべて|その対象|その対象のユニット|その呪文の対象>",
-            "<選んだユニット|選んだカード|選んだ魔法|選んだ領土|選ばれたユニット|選ばれたカード|そのユニット・カード|公開したカード|公開されたカード|引いたカード|捨てたカード|破壊したユニット|破壊されたユニット|戻したユニット|戻したカード|除外したカード|場に出したユニット|出したユニット|見たカード|強化したユニット|強化されたユニット|場に出たユニット>",
+            "<選んだユニット|選んだカード|選んだ魔法|選んだ領土|選ばれたユニット|選ばれたカード|そのユニット・カード|公開したカード|公開されたカード|加えたカード|置いたカード|交換したカード|捨てたカード|破壊したユニット|破壊されたユニット|戻したユニット|戻したカード|除外したカード|場に出したユニット|出したユニット|見たカード|強化したユニット|強化されたユニット|場に出たユニット>",
         ),
+    ),
+    row(
+        "object",
+        "引いたカード",
+        "what was drawn",
+        g.DrawnCards,
+        clause="1.1",
+        also=("<その引いたカード|新たに引いたカード|ここで引いたカード>",),
     ),
     row("object", "対象のユニット", "the target unit", w.TargetUnit, clause="2.2", also=("<対象ユニット|強化の対象>",)),
     row("object", "{state:state}の{what:object}", "{what} while {state}", n.InState, clause="M5"),
@@ -189,6 +197,7 @@ def _controlled(groups: str, inner: str) -> Phrase:
         n.Controlled,
         also=(
             f"{{player:player}}の<場|配備エリア|側><の|にいる|に出ている|にある|で|の中で|にいるすべての|にいる全ての|のすべての|の全ての>{some}",
+            f"{{player:player}}の場に<残った|残っている>{some}",
             f"{{player:player}}の<すべての|全ての|各|全>{some}",
             f"<場にいる|場に出ている|場の>{{player:player}}の{some}",
             f"{{player:player}}が<コントロールする|コントロールしている|支配する>{some}",
@@ -228,7 +237,7 @@ def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phras
             "{what@} of the colour of {as_}",
             g.SameColour,
             clause="2.2",
-            also=(f"{{as_:object}}と<同じ色の|同属性の|属性が同じ>{some}",),
+            also=(f"{{as_:object}}と<同じ色の|同属性の|属性が同じ|同じ属性を持つ|属性の同じ|同じ色を持つ>{some}",),
         ),
         row(
             groups,
@@ -286,7 +295,10 @@ def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phras
             "{what@} with a {figure} of at most {amount}",
             g.FigureTo,
             const={"how": "most"},
-            also=(f"{{figure:figure}}が{{amount:counted_amount}}以下<である|の>{some}",),
+            also=(
+                f"{{figure:figure}}が{{amount:counted_amount}}以下<である|の>{some}",
+                f"{{amount:its_figure}}以下の{{figure:figure}}<の|を持つ>{some}",
+            ),
         ),
         row(
             groups,
@@ -294,6 +306,7 @@ def predicates(groups: str, inner: str = "", fights: bool = True) -> tuple[Phras
             "{what@} with a {figure} of at least {amount}",
             g.FigureTo,
             const={"how": "least"},
+            also=(f"{{amount:its_figure}}以上の{{figure:figure}}<の|を持つ>{some}",),
         ),
         row(
             groups,
@@ -411,6 +424,16 @@ _UNITS: Final = (
     ),
     _controlled("units", "units"),
     *predicates("units"),
+    row(
+        "units",
+        "その呪文の対象になっている{what:units}",
+        "{what@} at which it is aimed",
+        g.Aimed,
+        clause="2.0a",
+        also=(
+            "<その除去|その強化|その呪文|それ>の対象<になっている|となっている|になった|の|である|に選ばれている|に選ばれた>{what:units}",
+        ),
+    ),
     row(
         "units",
         "強化されている{what:units}",

@@ -36,6 +36,8 @@ _DENIED: Final = (
     ("なった", "ならなかった"),
     ("戻った", "戻らなかった"),
     ("減った", "減らなかった"),
+    ("入った", "入らなかった"),
+    ("与えた", "与えなかった"),
 )
 _PAST: Final = {
     "is": "was",
@@ -138,6 +140,34 @@ def past_rows(events: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
             k.Happened,
             clause="W5.0",
             also=(_NOW + "{event:unpast}", "{event:unpast_within}"),
+        ),
+        row(
+            "simple",
+            "このターンの{period:period}に{event:past}",
+            "during {period} {event}",
+            k.HappenedIn,
+            clause="W5.0",
+            also=("このターンの{period:period}<に|で|の間に|中に|において><、|>{event:past}",),
+        ),
+        # Alone it would be an event; before a moment it is a condition.
+        row(
+            "happened",
+            "{period:period}に{event:past}場合",
+            "during {period} {event}",
+            k.HappenedIn,
+            clause="W5.0",
+            also=("{period:period}<に|で|の間に|中に|において><、|>{event:past}<場合|なら|時>",),
+        ),
+        row(
+            "denied",
+            "{period:period}に{event:unpast}",
+            "during {period} {event}",
+            k.HappenedIn,
+            clause="W5.0",
+            also=(
+                "{period:period}<に|で|の間に|中に|において><、|>{event:unpast}",
+                "このターンの{period:period}<に|で|の間に|中に>{event:unpast}",
+            ),
         ),
         *_if(events, "if_so", "いれば"),
         *_if(events, "if_not", "いなければ"),

@@ -72,6 +72,43 @@ def _extreme(groups: str, counter: str) -> tuple[Phrase, ...]:
     )
 
 
+def _within(some: str, counter: str) -> tuple[Phrase, ...]:
+    """As many of a group as some figure of theirs together allows."""
+    total = "{figure:figure}の合計が{most}以下<になるように|となるように|になるよう|となるよう|の範囲で>、?"
+    many = f"<好きな数|好きなだけ|好きな枚数|何{counter}でも|任意の数>"
+    english = "any number of {what} with a total {figure} of {most} or less"
+    return (
+        row(
+            "what",
+            f"{{figure:figure}}の合計が{{most}}以下になるように好きな数の{some}",
+            english,
+            g.WithinTotal,
+            number=MANY,
+            also=(
+                f"{total}{some}を{many}",
+                f"{some}を、?{total}{many}",
+                f"{{figure:figure}}の合計が{{most}}以下<の|になる>{some}を{many}",
+            ),
+        ),
+        row(
+            "picked",
+            f"{{figure:figure}}の合計が{{most}}以下になるように{some}を好きな数選び、",
+            english,
+            g.WithinTotal,
+            number=MANY,
+            also=(f"{total}{some}を{many}選<び、|んで|んで、>", f"{some}を、?{total}{many}選<び、|んで|んで、>"),
+        ),
+        row(
+            "counted",
+            f"{{figure:figure}}の合計が{{most}}以下になるように{some}を好きな数",
+            english,
+            g.WithinTotal,
+            number=MANY,
+            also=(f"{total}{some}を{many}", f"{some}を、?{total}{many}"),
+        ),
+    )
+
+
 def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     """The selections from a group, by its counter word: plain, …を1体選び、 and …を1体."""
     some = f"{{what:{groups}}}"
@@ -204,6 +241,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
                 f"<無作為に|ランダムに>{some}を{{n}}{counter}",
             ),
         ),
+        *_within(some, counter),
         row("counted", f"{some}をすべて", "{what}", n.All, number=MANY, also=(f"{some}を<全て|全部|全員>",)),
         row("subject", some, "{what}", n.All, number=MANY, also=(f"<すべての|全ての|各|全>{some}", f"{some}{_ALL}")),
         row("someone", some, "any {what@what}", m.AnyOf, also=(f"いずれかの{some}", f"{some}1{counter}")),

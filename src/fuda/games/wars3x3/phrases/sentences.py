@@ -20,6 +20,7 @@ from fuda.games.wars3x3.phrases.events import EVENT_PHRASES, in_the_present
 from fuda.games.wars3x3.phrases.groups import GROUP_PHRASES
 from fuda.games.wars3x3.phrases.links import LINK_PHRASES
 from fuda.games.wars3x3.phrases.past import past_rows
+from fuda.games.wars3x3.phrases.reminders import REMINDER_PHRASES
 from fuda.games.wars3x3.phrases.spelling import SPELLING
 from fuda.games.wars3x3.phrases.times import TIME_PHRASES
 from fuda.games.wars3x3.phrases.uses import USE_PHRASES
@@ -37,6 +38,12 @@ from fuda.language.words import nodes as n
 _WHEN: Final = "<時|とき|時に|場合|たび|たびに|度に|後|際|時は|なら>"
 
 _ONCE: Final = "<各ターン|毎ターン|1ターン|ターン>に<1度|1回|一度|1度だけ|1回だけ|1回のみ|1回まで>"
+
+
+_NO_MORE: Final = (
+    "<この効果|この特性|この能力|この特性の効果>は<各ターン|毎ターン|1ターン|ターン>に<1回|1回のみ|1回だけ|1回まで|1回しか>"
+    "<使える|使用できる|発動する|発動できる|使えない|発動しない|働く|使うことができる>。"
+)
 
 
 def _swapped(name: str) -> tuple[str, ...]:
@@ -125,8 +132,25 @@ _LINES: Final = (
         "once a turn, {ability}",
         u.OnceATurn,
         clause="P1",
-        also=(f"{_ONCE}<、|>{{ability:triggered}}",),
+        also=(f"{_ONCE}<、|>{{ability:triggered}}", f"{{ability:triggered}}{_NO_MORE}"),
     ),
+    row(
+        "heard",
+        "{ability:triggered}{event:event}時も同様とする。",
+        "{ability} The same when {event}.",
+        k.AlsoWhen,
+        also=(
+            "{ability:triggered}{event:event}<時|場合|時に>も、?<同様とする|同様である|同じである|同じとする|同様に行う>。",
+        ),
+    ),
+    row(
+        "heard",
+        "{ability:triggered}{event:event}時は、代わりに{effects:effects}",
+        "{ability} When {event}, {effects} instead.",
+        k.RatherWhen,
+        also=("{ability:triggered}{event:event}<時|場合><は、|、><代わりに|その代わりに><、|>{effects:effects}",),
+    ),
+    Phrase("standing", "{ability:triggered}", "{ability}"),
     row(
         "heard",
         "1ターンに1回、{ability:at_will}",
@@ -151,7 +175,14 @@ _LINES: Final = (
         n.Triggered,
         also=(f"{{event:event}}{_WHEN}、{{effects:effects}}",),
     ),
-    row("triggered", "{event:moment}、{effects:effects}", "{event}, {effects}", n.Triggered, clause="W5.0"),
+    row(
+        "triggered",
+        "{event:moment}、{effects:effects}",
+        "{event}, {effects}",
+        n.Triggered,
+        clause="W5.0",
+        also=("{event:moment}{effects:effects}",),
+    ),
     row(
         "heard",
         "{condition:intent}場合、{effects:hastening}",
@@ -179,6 +210,7 @@ _LINES: Final = (
         q.Modes,
         clause="M6",
         also=(
+            "<次の|以下の|>①~<②|③|④|⑤>の<うち|中から|うちから|いずれか><、|>{n}つを<選ぶ|行う|選んで行う|選び、行う>。{options:option+}",
             "<次の2つから|次の3つから|次の2つの効果から|次の3つの効果から|次の2つのうち|次の3つのうち|次の効果から|次の中から|次のうち|次の|以下から|以下の中から|以下のうち|次のうちから|以下の効果から|次の効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで発動する>。{options:option+}",
         ),
     ),
@@ -204,16 +236,7 @@ _LINES: Final = (
     ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
-    row(
-        "sentence",
-        "これは破壊ではない。",
-        "this is no destruction.",
-        t.NoDestruction,
-        clause="S1",
-        also=(
-            "<これは|これらは|このことは|それは>破壊<ではない|とはみなさない|とみなさない|とみなされない|とはみなされない|として扱わない|として扱われない|には含まれない|に含まない|にはならない>。",
-        ),
-    ),
+    *REMINDER_PHRASES,
     row(
         "sentence",
         "その後、{effect:statement}。",
@@ -223,14 +246,11 @@ _LINES: Final = (
     ),
     row(
         "sentence",
-        "{condition:iffed}、代わりに{effect:effect}。",
+        "{condition:iffed}、代わりに{effect:in_its_place}。",
         "if {condition}, {effect} instead.",
         k.RatherIf,
         clause="M6",
-        also=(
-            "{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:effect}。",
-            "{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:rather}。",
-        ),
+        also=("{condition:iffed}<、|><代わりに|その代わりに><、|>{effect:in_its_place}。",),
     ),
     row(
         "sentence",
@@ -256,7 +276,12 @@ _LINES: Final = (
         "if {condition}, {effects}",
         n.If,
         clause="M6",
-        also=("{condition:iffed}{effects:statement}", "{condition:iffed}、?{effects:done_to_it}"),
+        also=(
+            "{condition:iffed}{effects:statement}",
+            "{condition:iffed}、?{effects:done_to_it}",
+            "{condition:iffed_it}、?{effects:statement}",
+            "{condition:iffed_it}、?{effects:done_to_it}",
+        ),
     ),
     Phrase("done_to_it", "{effect:bare}", "{effect}"),
     row("done_to_it", "{effect:bare_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
@@ -376,7 +401,24 @@ _TRAITS: Final = (
     Phrase("label", "{label:open_word}", "{label}"),
 )
 
-PHRASES: Final[tuple[Phrase, ...]] = (
+
+def _but_choosing(rows: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The rows with all acts but choosing in a category of their own: what is chosen is spoken of in other words."""
+    found: list[Phrase] = []
+    for it in rows:
+        if it.category in ("act_ren", "act_te") and it.node is not n.Choose:
+            category = it.category.replace("act", "did")
+            also = tuple(it.wordings[1:])
+            it = Phrase(category, it.ja, it.en, it.node, it.clause, it.const, it.value, it.number, also)
+        found.append(it)
+    return (
+        *found,
+        Phrase("act_ren", "{effect:did_ren}", "{effect}"),
+        Phrase("act_te", "{effect:did_te}", "{effect}"),
+    )
+
+
+_ALL_ROWS: Final[tuple[Phrase, ...]] = (
     *_LINES,
     *_EFFECTS,
     *_TRAITS,
@@ -398,6 +440,8 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *CAST_PHRASES,
     *ENTRY_PHRASES,
 )
+
+PHRASES: Final = _but_choosing(_ALL_ROWS)
 
 NAMES: Final = {str(each.value): each.en for each in _TRAITS if each.value is not None}
 

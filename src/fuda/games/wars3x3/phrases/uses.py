@@ -37,7 +37,18 @@ _CARDS: Final = (
         "必要魔力を数える時、これ",
         "for required power this card",
         n.This,
-        also=(f"<あなたが|あなたは|>必要魔力を<数える|計算する><時|とき|場合>、{_IT}",),
+        also=(
+            f"<あなたが|あなたは|あなたの|>必要魔力<を|に><数える|計算する|満たす|確認する><時|とき|場合>、{_IT}",
+            f"<あなたが|あなたは|>魔法の必要魔力を<数える|計算する|満たす><時|とき|場合>、{_IT}",
+            f"<あなたが|あなたの|>必要魔力<として数える|に含める><時|とき|場合>、{_IT}",
+        ),
+    ),
+    row(
+        "for_power_it",
+        "これは、必要魔力を数える時、",
+        "for required power this card",
+        n.This,
+        also=(f"{_IT}は<、|><あなたが|あなたの|>必要魔力<を|に><数える|計算する|満たす><時|とき|場合|際>、",),
     ),
     row(
         "bringing",
@@ -92,7 +103,10 @@ _CARDS: Final = (
         "{what} counts as a unit of every colour",
         x.CountsEvery,
         clause="M3",
-        also=(f"{{what:for_power}}<は|を><すべての|全ての|どの>属性<|のユニット|を持つユニット>{_AS}",),
+        also=(
+            f"{{what:for_power}}<は|を><すべての|全ての|どの|好きな>属性<|のユニット|を持つユニット|のユニット1体>{_AS}",
+            f"{{what:for_power_it}}<すべての|全ての|どの|好きな>属性<|のユニット|を持つユニット>{_AS}",
+        ),
     ),
     row(
         "effect",
@@ -100,7 +114,10 @@ _CARDS: Final = (
         "{what} counts as {colour} too",
         x.CountsAs,
         clause="M3",
-        also=(f"{{what:for_power}}<は|を>{{colour:hue}}<|のユニット>{_AS}",),
+        also=(
+            f"{{what:for_power}}<は|を>{{colour:hue}}<|のユニット|でもあるもの>{_AS}",
+            f"{{what:for_power_it}}{{colour:hue}}<|のユニット>{_AS}",
+        ),
     ),
     row(
         "effect",
@@ -108,7 +125,10 @@ _CARDS: Final = (
         "{what} counts as {n:unit}",
         x.CountsTimes,
         clause="M3",
-        also=(f"{{what:for_power}}<は|を><|ユニット>{{n}}体<|分|ぶん>{_AS}",),
+        also=(
+            f"{{what:for_power}}<は|を><|ユニット>{{n}}体<|分|ぶん|のユニット|分のユニット>{_AS}",
+            f"{{what:for_power_it}}<|ユニット>{{n}}体<|分|ぶん|のユニット|分のユニット>{_AS}",
+        ),
     ),
     row(
         "effect",
@@ -291,6 +311,7 @@ _PLAYERS: Final = (
             "{player:holder}のドローステップ<に|で>、?<カードを|>1枚<ではなく|の代わりに>、?<カードを|>{n}枚引く",
             "{player:actor}は<自分の|>ドローステップ<に|で>、?<1枚の代わりに|代わりに>、?カードを{n}枚引く",
             "{player:player}が<自分の|>ドローステップ<に|で>引くカードは{n}枚になる",
+            "{player:holder}のドローステップ<に|で>引くカード<の枚数|>は{n}枚<になる|である|とする>",
         ),
     ),
 )
@@ -420,7 +441,7 @@ _ACTS: Final = (
         x.TakeOver,
         "4.2",
         also=(
-            "{what:what}を<あなたの|自分の><場|配備エリア>に{移動させる/1}",
+            "{what:what}を<、|><あなたの|自分の><空いている|><場|配備エリア>に<{移動させる/1}|{移す/5}|{移動する/s}>",
             "{what:what}の<コントロール|支配|支配権>を{得る/1}",
             "{what:what}を<奪う場|>{奪う/5}",
         ),

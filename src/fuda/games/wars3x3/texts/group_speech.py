@@ -29,6 +29,8 @@ CHOSEN_FROM: Final = (
 ON_THE_FIELD: Final[tuple[Allowed, ...]] = ("透過", "双壁", "豊穣", "膨張", "占有", "不死")
 OF_UNITS: Final[tuple[Allowed, ...]] = (*ON_THE_FIELD, "透化", "宝掘", "速攻", "ワイルドカード", "変幻")
 
+OF_MAGICS: Final[tuple[Allowed, ...]] = ("顕在", "残響")
+
 _COUNTED: Final = tuple(
     [
         Word(kind, None, opens={"": "count"})
@@ -90,8 +92,16 @@ _AMOUNTS: Final = (
         Word(kind, None, opens={"": "count"}, gives=("those",))
         for kind in (m.CountIs, q.Exists, g.SideHas, g.SideCount)
     ],
-    Word(g.HasTrait, {"label": OF_UNITS}, opens={"": "count"}),
+    Word(g.HasTrait, {"label": (*OF_UNITS, *OF_MAGICS)}, opens={"": "count"}),
     Word(k.Happened, opens={"event": "count"}),
+    Word(k.HappenedIn, opens={"event": "count"}),
+    Word(k.SortsAre, opens={"": "count"}),
+    Word(c.HasRoom),
+    Word(k.ThoseAre, needs=("those",)),
+    *[Word(kind, None, opens={"": "count"}) for kind in (k.Lots, k.PerLots)],
+    Word(g.DrawnCards, needs=("drawn",)),
+    Word(g.Aimed, needs=("activation",)),
+    Word(g.WithinTotal, None, CHOSEN_FROM),
     Word(k.TimesHappened, opens={"event": "count"}),
     Word(q.SoMany, needs=("moved",)),
     Word(q.AsDealt, needs=("dealt",)),
@@ -140,6 +150,7 @@ _GROUPS: Final = (
         ),
     ),
     Word(n.WithTrait, {"label": OF_UNITS}),
+    Word(n.WithTrait, {"label": OF_MAGICS, "what": (w.Magics, n.Controlled, n.InState, n.Except, g.OfColours)}),
     Word(g.WithoutTrait, {"label": OF_UNITS}),
     *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme, c.JustEntered, c.Unboosted)],
     Word(q.ButNot, opens={"excluded": "kind"}),

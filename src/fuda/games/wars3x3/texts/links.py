@@ -40,7 +40,9 @@ NARROWING: Final = (
     g.FigureTo,
     c.JustEntered,
     c.Unboosted,
+    g.Aimed,
 )
+REMINDERS: Final = (t.NoDestruction, t.NoExpansion, t.NoDeployment, t.NowYours, t.NotIfCountered)
 LOOKING: Final = (t.LookAtCards, n.LookAt, d.Reveal)
 
 
@@ -58,6 +60,16 @@ def _plain(each: n.Node) -> n.Node:
         return g.Extreme(
             highest.figure, highest.end, n.make(type(each), {**dict(n.fields(each)), "what": highest.what})
         )
+    if isinstance(each, a.Chain):
+        return _chained(each)
+    if isinstance(each, k.ThoseAre):
+        return m.CountIs(g.Those(), each.bound)
+    if isinstance(each, c.HasRoom):
+        return q.AmountIs(c.RoomOf(each.player), n.AtLeast(1))
+    if isinstance(each, k.SortsAre):
+        return q.AmountIs(each.amount, each.bound)
+    if isinstance(each, k.HappenedIn):
+        return k.Happened(x.EventIn(each.period, each.event))
     if isinstance(each, n.Effects):
         return n.Effects(_in_order(each.steps))
     if isinstance(each, n.Discard):
@@ -67,6 +79,15 @@ def _plain(each: n.Node) -> n.Node:
     if isinstance(each, n.Does) and isinstance(each.effect, q.Modes):
         return n.Does(each.player, _chosen_by(each.player, each.effect))
     return _unfolded(each)
+
+
+@rule("M6")
+def _chained(each: a.Chain) -> n.Node:
+    """Two acts on the same thing: what nobody chooses is named twice, what somebody chooses is spoken of as it."""
+    subject = getattr(each.first, "what", None)
+    if isinstance(subject, n.Node) and not isinstance(subject, (n.Chosen, n.UpTo, n.That)):
+        return a.Both(each.first, _instead_of(each.second, n.That(), subject))
+    return a.Both(each.first, each.second)
 
 
 def _unfolded(each: n.Node) -> n.Node:
@@ -97,6 +118,8 @@ def _unfolded(each: n.Node) -> n.Node:
     if isinstance(each, t.BothTraitsFor):
         both = a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
         return n.Lasting(each.duration, both)
+    if isinstance(each, t.LoseBoth):
+        return a.Both(t.LoseTrait(each.what, each.first), t.LoseTrait(each.what, each.second))
     if isinstance(each, t.GainBoth):
         return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
     if isinstance(each, k.DoesFor):
@@ -117,6 +140,8 @@ def _unfolded(each: n.Node) -> n.Node:
         return q.Modes(1, (each.first, each.second))
     if isinstance(each, t.ForEach):
         return for_each(each.each, each.effect)
+    if isinstance(each, k.ForEachTo):
+        return for_each(each.each, each.effect, each.n)
     return _of_units(each)
 
 
@@ -200,7 +225,7 @@ def _asked_of(node: n.Value) -> tuple[n.Node] | None:
     if isinstance(node, tuple):
         return next((one for one in [_asked_of(each) for each in node] if one), None)
     if isinstance(node, (q.Exists, m.CountIs)):
-        return (node.what,)
+        return None if isinstance(node.what, g.Those) else (node.what,)
     if isinstance(node, (g.SideHas, g.SideCount)):
         return (n.Controlled(node.player, node.what),)
     if isinstance(node, (c.ZoneHas, c.ZoneCount)):
@@ -246,6 +271,7 @@ def rather(step: k.RatherIf, before: n.Node) -> list[n.Node]:
         to = heart.player if isinstance(heart, n.Damage) else n.Opponent()
         effect = n.Damage(to, effect.amount)
     subject = getattr(heart, "what", None)
+    effect = numbered(effect, subject)
     found: list[n.Node] = []
     if isinstance(subject, n.Node) and _is_within((condition, effect), (n.That,)):
         if isinstance(subject, (n.Chosen, n.UpTo)):
@@ -262,6 +288,18 @@ def rather(step: k.RatherIf, before: n.Node) -> list[n.Node]:
     return [*found, n.If(condition, effect), a.IfYouDoNot(before)]
 
 
+def numbered(effect: n.Node, subject: n.Node | None) -> n.Node:
+    """What is done to so many, of those of whom the sentence before speaks."""
+    if isinstance(effect, n.Does):
+        return n.Does(effect.player, numbered(effect.effect, subject))
+    if not isinstance(effect, k.Numbered):
+        return effect
+    values = dict(n.fields(effect.effect))
+    if isinstance(subject, (n.Chosen, n.UpTo)):
+        values["what"] = n.make(type(subject), {**dict(n.fields(subject)), "n": effect.n})
+    return n.make(type(effect.effect), values)
+
+
 def _instead_of(node: n.Node, old: n.Node, new: n.Node) -> n.Node:
     return changed(node, lambda each: new if n.equal(each, old) else each)
 
@@ -269,7 +307,7 @@ def _instead_of(node: n.Node, old: n.Node, new: n.Node) -> n.Node:
 @rule("M6 Q3")
 def _steps(step: n.Node) -> tuple[n.Node, ...]:
     """The sentences of a step; a reminder is none."""
-    if isinstance(step, t.NoDestruction):
+    if isinstance(step, REMINDERS):
         return ()
     inner = _heart(step)
     if isinstance(inner, k.IfElse):
@@ -312,27 +350,32 @@ def changed_power(what: n.Node, change: n.Node) -> n.Node:
     return t.DoublePower(what) if isinstance(change, q.Twice) else t.HalvePower(what)
 
 
-def _per(group: n.Node, number: int) -> n.Node:
-    if isinstance(group, (k.TimesHappened, c.GivenUpFor)):
-        return q.Multiplied(group, number)
-    return m.PerEach(group, number)
+def _per(group: n.Node, number: int, most: int) -> n.Node:
+    found: n.Node
+    if isinstance(group, k.Lots):
+        found = k.PerLots(number, group)
+    elif isinstance(group, (k.TimesHappened, c.GivenUpFor, q.SoMany, g.ColoursOf)):
+        found = q.Multiplied(group, number)
+    else:
+        found = m.PerEach(group, number)
+    return found if most < 0 else g.Capped(found, most)
 
 
 @rule("M6")
-def for_each(group: n.Node, effect: n.Node) -> n.Node:
-    """An effect, as much of it as there are members of a group."""
+def for_each(group: n.Node, effect: n.Node, most: int = -1) -> n.Node:
+    """An effect, as much of it as there are members of a group, and no more than so much (-1: without a bound)."""
     amount = getattr(effect, "amount", None)
     if isinstance(effect, n.Does):
-        return n.Does(effect.player, for_each(group, effect.effect))
+        return n.Does(effect.player, for_each(group, effect.effect, most))
     if isinstance(effect, n.Damage) and isinstance(amount, n.Number):
-        return n.Damage(effect.player, _per(group, amount.value))
+        return n.Damage(effect.player, _per(group, amount.value, most))
     if isinstance(effect, n.GainLife) and isinstance(amount, n.Number):
-        return n.GainLife(_per(group, amount.value))
+        return n.GainLife(_per(group, amount.value, most))
     if isinstance(effect, t.LoseLife) and isinstance(amount, n.Number):
-        return t.LoseLife(_per(group, amount.value))
+        return t.LoseLife(_per(group, amount.value, most))
     if isinstance(effect, t.LowerPower) and isinstance(amount, n.Number):
-        return t.LowerPower(effect.what, _per(group, amount.value))
+        return t.LowerPower(effect.what, _per(group, amount.value, most))
     if isinstance(effect, n.Draw):
-        return t.DrawSo(_per(group, effect.n))
+        return t.DrawSo(_per(group, effect.n, most))
     assert isinstance(effect, n.IncreasePower)
-    return t.RaisePower(effect.what, _per(group, effect.n))
+    return t.RaisePower(effect.what, _per(group, effect.n, most))

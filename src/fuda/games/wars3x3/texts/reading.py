@@ -49,6 +49,7 @@ NARROWED: Final = (
     g.FigureTo,
     c.JustEntered,
     c.Unboosted,
+    g.Aimed,
 )
 
 
@@ -75,6 +76,7 @@ class Reading(Table):
         self.named = -1  # the number, or the place of the colour, that was named before
         self.dealt = 0  # how much damage the event or the sentence before dealt
         self.chosen: tuple[int, ...] = ()  # what anybody has chosen before
+        self.drawn: tuple[int, ...] = ()  # what the text has let somebody draw
         self.was: tuple[tuple[int, int, int, int], ...] = ()  # power, traits and side of units that have left
         self.last_side: dict[int, int] = {}  # of cards that have left, on whose side they lay
 
@@ -94,6 +96,8 @@ class Reading(Table):
             return tuple([card for seat in self.seats(group.player) for card in zones[TERRITORIES[seat]]])
         if type(group) is g.TopCards:
             return zones[DECK][: group.n]
+        if type(group) is g.DrawnCards:
+            return self.drawn
         if type(group) is g.Rest:
             return tuple([card for card in self.kept if self.state.zone[card] == DECK])
         return super().base(group)
@@ -122,7 +126,7 @@ class Reading(Table):
             return not matches(card, group.excluded, self) and matches(card, group.what, self)
         if isinstance(group, NARROWED):
             return self._is_narrowed(card, group) and matches(card, group.what, self)
-        return isinstance(group, (n.Cards, n.Units, w.Magics, g.Lands, g.TopCards, g.Rest))
+        return isinstance(group, (n.Cards, n.Units, w.Magics, g.Lands, g.TopCards, g.Rest, g.DrawnCards))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
         colour = self.rules.card(self.state, card).colour
@@ -139,21 +143,24 @@ class Reading(Table):
         if isinstance(group, (g.Boosted, c.Unboosted)):
             marked = any([each.kind == BOOSTED and each.card == card for each in self.state.effects])
             return marked == isinstance(group, g.Boosted)
+        if type(group) is g.Aimed:
+            return card in self.rules.aimed_at(self.state)
         if type(group) is c.JustEntered:
             return any([isinstance(each, Deployed) and each.card == card for each in self.state.past])
         if type(group) is g.FigureThan:
             others = members(group.than, self)
-            mine = self._figure(card, group.figure)
-            theirs = [self._figure(each, group.figure) for each in others]
+            mine = self.figure(card, group.figure)
+            theirs = [self.figure(each, group.figure) for each in others]
             return bool(others) and all([compared(mine, each, group.how) for each in theirs])
         if type(group) is g.FigureTo:
-            return compared(self._figure(card, group.figure), self.amount(group.amount), group.how)
+            return compared(self.figure(card, group.figure), self.amount(group.amount), group.how)
         assert type(group) is g.Extreme
-        figures = [self._figure(each, group.figure) for each in members(group.what, self)]
+        figures = [self.figure(each, group.figure) for each in members(group.what, self)]
         best = max(figures, default=0) if group.end == "high" else min(figures, default=0)
-        return self._figure(card, group.figure) == best
+        return self.figure(card, group.figure) == best
 
-    def _figure(self, card: int, figure: str) -> int:
+    def figure(self, card: int, figure: str) -> int:
+        """The cost or the power of a card."""
         return self.power(card) if figure == "power" else max(0, self.cost(card))
 
     def cards_in(self, zone: n.Node) -> tuple[int, ...]:
@@ -203,12 +210,17 @@ class Reading(Table):
 
     def _side_of(self, card: int) -> int:
         """On whose side a card lies, or lay before the text moved it."""
+        return self.side(card)
+
+    def _side_before(self, card: int) -> int:
         lay = [side for each, _, _, side in self.was if each == card]
-        return lay[0] if lay and self.state.zone[card] not in FIELDS else self.side(card)
+        return lay[0] if lay else self.rules.zones[self.state.zone[card]].owner
 
     def side(self, card: int) -> int:
         if card in self.last_side:
             return self.last_side[card]
+        if self.was and self.state.zone[card] not in FIELDS:
+            return self._side_before(card)
         return self.rules.zones[self.state.zone[card]].owner
 
     def lies(self, card: int, how: str) -> bool:
@@ -227,6 +239,9 @@ class Reading(Table):
         return self.rules.power(self.state, card)
 
     def has_trait(self, card: int, label: str) -> bool:
+        if self.state.zone[card] in MAGICS and label in ("顕在", "残響"):
+            printed = self.state.printed[card]
+            return self.rules.is_lasting(printed) if label == "顕在" else self.rules.list.cards[printed].pays_sideways
         mask = self.rules.list.masks.get(label, 0)
         if self.was and self.state.zone[card] not in FIELDS:
             was = [traits for each, _, traits, _ in self.was if each == card]
@@ -261,6 +276,9 @@ class Reading(Table):
             return self.moved
         if isinstance(node, q.AsDealt):
             return self.dealt
+        if isinstance(node, k.PerLots):
+            assert isinstance(node.each, k.Lots)
+            return node.n * (len(members(node.each.each, self)) // node.each.n)
         if isinstance(node, k.TimesHappened):
             return self.rules.times_happened(self, node.event)
         raise LookupError(f"the rules know no amount {type(node).__name__}")
@@ -279,7 +297,7 @@ class Reading(Table):
 
     def _worked_out(self, node: n.Node) -> int:
         if isinstance(node, g.Peak):
-            figures = [self._figure(card, node.figure) for card in members(node.what, self)]
+            figures = [self.figure(card, node.figure) for card in members(node.what, self)]
             return max(figures, default=0) if node.end == "high" else min(figures, default=0)
         if isinstance(node, g.GapOf):
             return abs(self.amount(node.first) - self.amount(node.second))
@@ -338,12 +356,21 @@ class Reading(Table):
         said: Any = period
         return self.state.turn_player in self.seats(said.player) and is_part(self.state, period)
 
+    def was_time(self, period: n.Node, step: int, moved: bool) -> bool:
+        """Whether it was that period when the present turn was in that step."""
+        said: Any = period
+        return self.state.turn_player in self.seats(said.player) and _is_within(period, step, moved)
+
 
 def is_part(state: WarsState, period: n.Node) -> bool:
     """Whether it is that part of a turn now, whoever's turn it is."""
+    return _is_within(period, state.step, state.moved)
+
+
+def _is_within(period: n.Node, step: int, moved: bool) -> bool:
     if type(period) is n.PhaseOf:
-        return state.step >= 0 and not state.moved and PHASES[state.step] == period.phase
+        return step >= 0 and not moved and PHASES[step] == period.phase
     if type(period) is n.TurnOf:
         return True
     assert isinstance(period, g.InStep)
-    return state.step >= 0 and STEP_WORDS[state.step] == period.step
+    return step >= 0 and STEP_WORDS[step] == period.step

@@ -53,8 +53,10 @@ TIMED: Final[tuple[Allowed, ...]] = (
 LASTING: Final[tuple[Allowed, ...]] = (
     *TIMED,
     t.GainBoth,
+    t.LoseBoth,
     t.GainEither,
     a.Both,
+    a.Chain,
     u.ChangeLand,
     n.Cannot,
     c.NegateNext,
@@ -71,7 +73,10 @@ HANGING: Final[tuple[Allowed, ...]] = (
     *TIMED,
     *MODIFIED,
     t.GainBoth,
+    t.LoseBoth,
     t.ForEach,
+    k.ForEachTo,
+    a.Chain,
     u.ChangeLand,
     w.NotNegated,
     x.OwnNeed,
@@ -85,7 +90,7 @@ HANGING: Final[tuple[Allowed, ...]] = (
 )
 FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore, x.UpToTimes, x.SwapPowers)
 ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(q.AtRandom, {"n": (1,)}))
-SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)
+SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, q.AnyNumber, g.WithinTotal, q.AtRandom, n.All)
 MINE: Final[tuple[Allowed, ...]] = (Is(n.Hand, {"player": (n.You, q.Own)}),)
 YOUR_HAND: Final = Is(n.InZone, {"zone": MINE})
 UNTILS: Final[tuple[Allowed, ...]] = (
@@ -156,13 +161,39 @@ def _both(
 def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...], used: bool = False) -> Word:
     opens = {"event": "count", "effects": "triggered"}
     where = (*ABILITY, "spell", "spell-trait") if used else ABILITY
-    return Word(n.Triggered, {"event": events}, where, opens=opens, offers=offers)
+    within = Is(x.EventIn, {"event": events})
+    heard = (*events, within, Is(x.EventIf, {"event": (*events, within)}))
+    return Word(n.Triggered, {"event": heard}, where, opens=opens, offers=offers)
+
+
+PAID: Final[dict[str, tuple[Allowed, ...]]] = {
+    "conditions": (
+        Row(
+            (
+                Is(
+                    n.Pay,
+                    {
+                        "effect": tuple(
+                            [
+                                Is(kind, {"what": (n.Chosen, n.UpTo, q.AtRandom)})
+                                for kind in (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, d.Reveal)
+                            ]
+                        )
+                    },
+                ),
+            ),
+            1,
+            1,
+        ),
+    )
+}
 
 
 def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
     opens = {"conditions": "grand-condition", "effects": "grand"}
     answer = ANSWERED
     return (
+        Word(kind, PAID, ("magic",), opens=opens, offers=("it",)),
         Word(kind, {"conditions": (Row((answer,), 1, 1),)}, ("magic",), opens=opens, offers=("activation",)),
         Word(kind, {"conditions": (Row((n.OnlyDuring, u.Given, n.Pay)),)}, ("magic",), opens=opens),
     )
@@ -173,7 +204,10 @@ _LINES: Final = (
     Word(n.Trait, None, ("unit",), opens={"": "trait"}),
     Word(n.Trait, None, ("spell",), opens={"": "spell-trait"}),
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("spell",), opens={"effects": "spell-trait"}),
-    Word(k.OnOneLine, None, ("unit", "spell")),
+    Word(k.OnOneLine, None, ("unit", "spell", "magic-trait")),
+    Word(k.AlsoWhen, None, ABILITY, opens={"event": "count"}),
+    Word(k.RatherWhen, None, ABILITY, opens={"event": "count", "effects": "triggered"}),
+    Word(x.EventBut),
     Word(k.OnOneLine, None, ("trait",), opens={"": "unit"}),
     Word(k.OnOneLine, None, ("spell-trait",), opens={"": "spell"}),
     Word(n.Trait, {"label": ("顕在", "残響")}, ("magic",), opens={"": "magic-trait"}),
@@ -185,6 +219,7 @@ _LINES: Final = (
         opens={"conditions": "grand-condition", "effects": "effects"},
         offers=("activation",),
     ),
+    Word(w.Magic, PAID, ("magic",), opens={"conditions": "price", "effects": "effects"}, offers=("it",)),
     Word(
         w.Magic,
         {"conditions": (Row((n.OnlyDuring, n.Pay, u.Given)),)},
@@ -199,7 +234,20 @@ _LINES: Final = (
     Word(w.Activated, {"operations": (_WAYS,)}),
     Word(
         n.Pay,
-        {"effect": (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, t.LoseLife, t.Turn, a.Both, t.PutUnder)},
+        {
+            "effect": (
+                n.Discard,
+                n.Destroy,
+                n.Exile,
+                d.PutInDiscard,
+                d.Reveal,
+                n.Return,
+                t.LoseLife,
+                t.Turn,
+                a.Both,
+                t.PutUnder,
+            )
+        },
         ("price", "grand-condition"),
         opens={"": "price"},
     ),
@@ -207,6 +255,13 @@ _LINES: Final = (
     Word(q.Modes, None, DONE),
     Word(t.ModesUpTo, None, DONE),
     Word(t.NoDestruction, None, DONE, needs=("put",)),
+    Word(t.NoExpansion, None, DONE, needs=("laid",)),
+    Word(t.NoDeployment, None, DONE, needs=("brought",)),
+    Word(t.NotIfCountered, None, DONE, needs=("target",)),
+    Word(t.NowYours, None, DONE, needs=("taken",)),
+    Word(a.Chain, None, (*DONE, "price")),
+    Word(a.Chain, None, STATIC, offers=("it",)),
+    Word(k.Numbered, None, DONE, needs=("deed",), offers=("it",)),
     Word(n.Then, None, DONE, needs=("deed",)),
     Word(n.IfYouDo, None, DONE, needs=("deed",)),
     Word(a.IfYouDoNot, None, DONE, needs=("deed",)),
@@ -300,7 +355,19 @@ _TRAITS: Final = (
                     n.Effects,
                     {
                         "steps": (
-                            Row((Is(n.Lasting, {"effect": (Is(n.GainTrait, {"what": (w.TargetUnit,)}),)}),), 1, 1),
+                            Row(
+                                (
+                                    Is(
+                                        n.Lasting,
+                                        {
+                                            "duration": (Is(n.UntilStep, {"step": ("end_of_battle",)}),),
+                                            "effect": (Is(n.GainTrait, {"what": (w.TargetUnit,)}),),
+                                        },
+                                    ),
+                                ),
+                                1,
+                                1,
+                            ),
                         )
                     },
                 ),
@@ -324,13 +391,17 @@ _TRAITS: Final = (
     Word(x.StruckSo),
     Word(k.RatherIf, None, DONE, opens={"condition": "count"}, needs=("deed",), offers=("rather",)),
     Word(k.Same, needs=("harm", "rather")),
-    _heard((x.EventIn,), ()),
     _heard((x.SpellEnded,), (), True),
     Word(x.EventIn),
+    Word(x.EventIf),
     Word(x.SpellEnded, {"operation": USES}),
+    _heard((x.RemovedWith,), ("gone",), True),
+    Word(x.RemovedWith),
     Word(x.UsedNamed),
     _heard((n.Entered, v.EnteredBy, v.EnteredSide, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
     _heard((n.Destroyed, v.GivenUp, v.Fell, v.Left, v.WentBack, v.Thrown, v.Threw, v.Drew), ("gone",)),
+    _heard((v.ThrownFor, v.ThrownBy), ("gone",)),
+    _heard(tuple([Is(kind, {"what": (n.This,)}) for kind in (v.ThrownFor, v.ThrownBy)]), ("gone",), True),
     _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("boost",)}),), ("it", "target"), True),
     _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal",)}),), ("it",), True),
     _heard((Is(w.UsedFor, {"what": (n.This,)}),), (), True),
@@ -354,6 +425,8 @@ _TRAITS: Final = (
             v.Left,
             v.WentBack,
             v.Thrown,
+            v.ThrownFor,
+            v.ThrownBy,
             v.Threw,
             v.Drew,
             v.GotBoosted,
@@ -411,6 +484,10 @@ _TRAITS: Final = (
                 g.SideHas,
                 g.SideCount,
                 k.Happened,
+                k.HappenedIn,
+                k.SortsAre,
+                c.HasRoom,
+                k.ThoseAre,
                 g.OnField,
                 x.IsBoosted,
                 c.Alone,
@@ -531,8 +608,21 @@ _APPLIED: Final = (
     Word(x.SwapLives, None, DONE),
     Word(c.SwapHands, None, DONE),
     Word(x.SwapPowers, {"what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
-    Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it",)),
-    Word(x.TakeOver, None, DONE, opens={"what": "units"}),
+    Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it", "taken")),
+    Word(x.TakeOver, None, DONE, opens={"what": "units"}, gives=("taken",)),
+)
+
+# What a text can wait for as long as an effect lasts, and what can be spoken of then.
+REPEATED: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
+    ((v.Targeted, v.TargetedBy), ("it", "aimed")),
+    ((n.Entered, v.EnteredBy, v.EnteredSide, v.GotBoosted, v.Attacked, v.BecameFaceUp, v.Defended), ("it",)),
+    ((n.Destroyed, v.DestroyedFor, v.DestroyedBy, v.DestroyedSo, v.WasExiled, v.Left, v.WentBack), ("gone",)),
+    ((v.GivenUp, v.Fell, v.Thrown, v.Threw, v.Drew), ("gone",)),
+    ((v.TookDamage, v.TookSoMuch, v.StruckPlayer, v.GotLife, v.LostLife, x.Struck, x.StruckSo), ("dealt",)),
+    (
+        (v.Did, v.DidWith, v.BroughtIn, v.UsedMagic, v.SpellFell, v.GotLand, v.WasCountered, v.WasNegated, x.UsedNamed),
+        (),
+    ),
 )
 
 _EACH: Final[tuple[Allowed, ...]] = (
@@ -565,6 +655,17 @@ _SENTENCES: Final = (
     ),
     Word(n.Lasting, {"duration": WITHIN, "effect": (*TIMED, n.Cannot, Is(n.Does, {"effect": TIMED}))}, DONE),
     Word(n.Lasting, {"duration": (Is(n.ThisTurnIn, {"step": ("strategy",)}),), "effect": MODIFIED}, DONE),
+    Word(n.Lasting, {"duration": (*UNTILS, a.InNextTurnOf, u.InNextPhaseOf), "effect": (a.Repeated,)}, DONE),
+    *[
+        Word(
+            a.Repeated,
+            {"event": (*events, Is(x.EventIn, {"event": events}))},
+            DONE,
+            opens={"event": "count", "effect": "triggered"},
+            offers=offers,
+        )
+        for events, offers in REPEATED
+    ],
     Word(n.UntilEndOfTurn),
     Word(n.UntilStep),
     Word(n.ThisTurnIn),
@@ -576,8 +677,8 @@ _SENTENCES: Final = (
     Word(u.ForTheGame),
     Word(u.ThisTurnPhase),
     Word(a.AsLongAs),
-    Word(n.Draw, None, DONE, gives=("moved",)),
-    Word(t.DrawSo, None, DONE),
+    Word(n.Draw, None, DONE, gives=("moved", "drawn")),
+    Word(t.DrawSo, None, DONE, gives=("drawn",)),
     Word(t.DrawUntil, None, DONE),
     Word(t.DiscardDownTo, None, DONE),
     Word(n.Damage, None, DONE, opens={"amount": "count"}, gives=("dealt", "harm")),
@@ -588,6 +689,13 @@ _SENTENCES: Final = (
     Word(n.Discard, None, ("price",), opens={"what": "own-hand"}),
     *_acts(n.Destroy, "field", True),
     *_acts(n.Exile, "any-magic", True),
+    Word(
+        d.PutInDiscard,
+        {"what": (g.TopCards,)},
+        DONE,
+        opens={"what": "anything"},
+        gives=("it", "moved", "put", "looked"),
+    ),
     *[
         Word(d.PutInDiscard, slots, (*DONE, "price"), opens={"what": "anything"}, gives=("it", "moved", "put"))
         for slots in ({"what": SOME}, None)
@@ -615,25 +723,34 @@ _SENTENCES: Final = (
     Word(n.Return, {"zone": (n.Hand, n.Deck)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
     Word(
         t.Put,
+        {"state": ("face_down",), "zone": (Is(w.Territory, {"player": EITHER}),), "what": SOME},
+        DONE,
+        opens={"what": "anything"},
+        gives=("it", "moved", "laid"),
+    ),
+    Word(
+        t.Put,
         {"state": ("face_down",), "zone": (Is(w.Territory, {"player": EITHER}),)},
         DONE,
         opens={"what": "anything"},
-        gives=("moved",),
+        gives=("moved", "laid"),
     ),
     Word(t.PutUnder, {"zone": (n.Deck,)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
     *_acts(t.PutOver, "anything"),
+    *_acts(t.MixUnder, "anything"),
     *_acts(t.ShuffleIn, "anything"),
-    *_acts(t.Bring, "unit-cards"),
+    Word(t.Bring, {"what": SOME}, DONE, opens={"what": "unit-cards"}, gives=("it", "moved", "brought")),
+    Word(t.Bring, None, DONE, opens={"what": "unit-cards"}, gives=("moved", "brought")),
     *_acts(t.Turn, "magics", True),
     Word(
         n.Choose,
-        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom)},
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, g.WithinTotal, q.AtRandom)},
         DONE,
         opens={"what": "any-magic"},
         gives=("it", "moved", "chosen"),
     ),
     Word(t.LookAtCards, None, DONE, opens={"what": "looking"}, gives=("it", "looked")),
-    Word(d.Reveal, None, DONE, opens={"what": "looking"}, gives=("it", "looked")),
+    Word(d.Reveal, None, (*DONE, "price"), opens={"what": "looking"}, gives=("it", "looked")),
     Word(
         n.Exchange,
         {
@@ -656,6 +773,7 @@ _SENTENCES: Final = (
     *_both(u.Forbid, "units", "static-units"),
     *_both(w.NotNegated, "magics", "static-magics"),
     *_both(t.GainBoth, "units", "static-units", {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
+    *_both(t.LoseBoth, "units", "static-units", {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
     Word(
         t.BothTraitsFor,
         {"duration": (*UNTILS, *WITHIN), "first": ON_THE_FIELD, "second": ON_THE_FIELD},
@@ -671,7 +789,10 @@ _SENTENCES: Final = (
         opens={"what": "units"},
         gives=("it",),
     ),
-    Word(t.ForEach, {"effect": (*_EACH, Is(n.Does, {"effect": _EACH}))}, (*DONE, *STATIC), opens={"each": "count"}),
+    *[
+        Word(kind, {"effect": (*_EACH, Is(n.Does, {"effect": _EACH}))}, (*DONE, *STATIC), opens={"each": "count"})
+        for kind in (t.ForEach, k.ForEachTo)
+    ],
     Word(u.CannotEither, {"first": (*DEEDS, "attack"), "second": (*DEEDS, "attack")}, (*DONE, *STATIC)),
     Word(u.ChangeDamage, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),

@@ -18,6 +18,7 @@ from fuda.games.wars3x3.table import (
     MAGICS,
     PHASES,
     PIERCING,
+    STACK,
     STEP_WORDS,
     UNTIL_TURN_END,
     USED,
@@ -42,6 +43,7 @@ from fuda.games.wars3x3.table import (
     Turned,
     WarsState,
 )
+from fuda.games.wars3x3.texts.causes import is_caused, is_removed_with, thrown_for, who_ruled
 from fuda.games.wars3x3.texts.values import Reading, is_forbidden, lasting_magics, traits
 from fuda.games.wars3x3.words import events as v
 from fuda.games.wars3x3.words import groups as g
@@ -73,6 +75,8 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.WentBack: (Moved,),
     v.Thrown: (Moved,),
     v.Threw: (Moved,),
+    v.ThrownFor: (Moved,),
+    v.ThrownBy: (Moved,),
     w.UsedFor: (Declared,),
     v.Did: (MagicActivated, GrandActivated, Declared, Deployed, Expanded),
     v.Targeted: (Declared,),
@@ -106,6 +110,8 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.LifeFell: (Damaged, LifeLost),
     x.UsedNamed: (MagicActivated, GrandActivated),
     x.SpellEnded: (SpellDone,),
+    x.RemovedWith: (Destroyed,),
+    x.BoostedWith: (Lasting,),
     x.Struck: (Damaged,),
     x.StruckSo: (Damaged,),
 }
@@ -134,9 +140,14 @@ class Told(Triggered):
         self.dealt = dealt
 
 
+def heart_of(wanted: n.Node) -> n.Node:
+    """What a text waits for, without when and under which condition."""
+    return heart_of(wanted.event) if isinstance(wanted, (x.EventIn, x.EventIf, x.EventBut)) else wanted
+
+
 def waits(wanted: n.Node) -> tuple[type[Event], ...]:
     """The kinds of events among which what a text waits for can be."""
-    return waits(wanted.event) if isinstance(wanted, x.EventIn) else WAITS[type(wanted)]
+    return WAITS[type(heart_of(wanted))]
 
 
 def _is_named(state: WarsState, rules: Wars, wanted: x.UsedNamed, event: Event, reading: Reading) -> bool:
@@ -175,11 +186,15 @@ def _bearers(state: WarsState, rules: Wars, event: Event, place: int, trait: Tra
     bit = 1 << place
     found = [(card, side) for side in (0, 1) for card in state.zones[FIELDS[side]] if traits(state, rules, card) & bit]
     card = getattr(event, "card", -1)
+    if trait.event is not None and isinstance(heart_of(trait.event), (x.RemovedWith, x.BoostedWith)):
+        by = event.seat if isinstance(event, Lasting) else getattr(event, "by", -1)
+        found += [(used, by) for used in state.zones[STACK] if rules.card(state, used).traits & bit]
     if isinstance(event, SpellDone) and rules.card(state, card).traits & bit:
         found.append((card, event.by))
     if isinstance(event, Moved) and card >= 0 and state.zone[card] not in FIELDS:
         held = event.traits if isinstance(event, Destroyed) else rules.card(state, card).traits
-        if held & bit and isinstance(getattr(trait.event, "what", None), n.This):
+        heard = heart_of(trait.event) if trait.event is not None else None
+        if held & bit and isinstance(getattr(heard, "what", None), n.This):
             side = rules.zones[event.source].owner
             found.append((card, side if side in (0, 1) else event.by))
     return found
@@ -207,18 +222,32 @@ def _hear_delayed(state: WarsState, rules: Wars, event: Event) -> None:
             effect = rules.sentences(each.printed, each.line)[each.sentence].effect
             assert isinstance(effect, a.Delayed)
             if type(event) in waits(effect.event):
-                reading = Reading(state, rules, each.seat, each.this)
-                if matched(state, rules, effect.event, event, reading) is not None:
-                    line = rules.list.inner_lines[each.printed, each.line, each.sentence, 0]
-                    that = (each.card,) if each.card >= 0 else ()
-                    trigger(state, Triggered(each.seat, each.this, each.printed, line, that))
-                    apply_now(state, rules, Spent("W5.0", each.timestamp))
+                reading = Reading(state, rules, each.seat, each.this, (each.card,) if each.card >= 0 else ())
+                found = matched(state, rules, effect.event, event, reading)
+                if found is None or (each.turn and each.turn != state.turn):
+                    continue
+                line = rules.list.inner_lines[each.printed, each.line, each.sentence, 0]
+                if isinstance(effect, a.Repeated):
+                    dealt = event.amount if isinstance(event, (Damaged, LifeGained, LifeLost)) else 0
+                    trigger(state, Told(each.seat, each.this, each.printed, line, found, dealt))
+                    continue
+                that = (each.card,) if each.card >= 0 else ()
+                trigger(state, Triggered(each.seat, each.this, each.printed, line, that))
+                apply_now(state, rules, Spent("W5.0", each.timestamp))
 
 
 def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     if isinstance(wanted, x.EventIn):
         return matched(state, rules, wanted.event, event, reading) if reading.is_time(wanted.period) else None
+    if isinstance(wanted, x.EventBut):
+        is_other = (
+            type(event) in waits(wanted.other) and matched(state, rules, wanted.other, event, reading) is not None
+        )
+        return None if is_other else matched(state, rules, wanted.event, event, reading)
+    if isinstance(wanted, x.EventIf):
+        found = matched(state, rules, wanted.event, event, reading)
+        return found if found is not None and reading.holds(wanted.condition) else None
     if isinstance(wanted, x.UsedNamed):
         return () if _is_named(state, rules, wanted, event, reading) else None
     if isinstance(wanted, (v.DidWith, v.UsedMagic)):
@@ -246,6 +275,9 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
     if isinstance(event, SpellDone) and isinstance(wanted, x.SpellEnded):
         fits = event.card == reading.this and wanted.operation in (event.use, "spell")
         return (event.card,) if fits and event.stood == (wanted.how == "stood") else None
+    if isinstance(event, Lasting) and isinstance(wanted, x.BoostedWith):
+        boosted = event.kind == BOOSTED and event.clause == "2.2"
+        return (event.card,) if boosted and reading.this in rules.aimed_with(state, event.card) else None
     if isinstance(event, Lasting) and isinstance(wanted, v.GotBoosted):
         return _of(wanted.what, event.card, reading) if event.kind == BOOSTED else None
     if isinstance(event, Turned) and isinstance(wanted, v.BecameFaceUp):
@@ -345,24 +377,13 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         or (isinstance(wanted, v.Left) and left_field)
         or (isinstance(wanted, v.WentBack) and left_field and event.target in HANDS)
         or (isinstance(wanted, v.Thrown) and thrown)
-        or (isinstance(event, Destroyed) and left_field and _is_caused(wanted, event, reading))
+        or (isinstance(wanted, v.ThrownFor) and thrown and thrown_for(wanted, event))
+        or (isinstance(wanted, v.ThrownBy) and thrown and who_ruled(event, reading) in reading.seats(wanted.player))
+        or (isinstance(wanted, x.RemovedWith) and is_removed_with(event, reading))
+        or (isinstance(event, Destroyed) and left_field and is_caused(wanted, event, reading))
     )
     what = getattr(wanted, "what", None)
     return _of(what, event.card, reading) if fits and isinstance(what, n.Node) else None
-
-
-@rule("S1 2.1a 2.1b M6 G3")
-def _is_caused(wanted: n.Node, event: Destroyed, reading: Reading) -> bool:
-    """Whether a destruction has the cause, and comes from the player, that a text names."""
-    if isinstance(wanted, (v.DestroyedBy, v.DestroyedSo)) and event.by not in reading.seats(wanted.player):
-        return False
-    if isinstance(wanted, v.DestroyedBy):
-        return True
-    if not isinstance(wanted, (v.DestroyedFor, v.DestroyedSo)):
-        return False
-    removed = event.cause.endswith("removal")
-    wider = ("removal", event.cause) if removed else ("effect", event.cause)
-    return any([each in wanted.causes for each in wider])
 
 
 @rule("G5")

@@ -238,3 +238,27 @@ class Turn(Node):
     def __init__(self, what: Node, state: str) -> None:
         self.what: Final = what
         self.state: Final = state
+
+
+class NoExpansion(Node):
+    """A reminder that what was put among the territories was no expansion."""
+
+
+class NoDeployment(Node):
+    """A reminder that what was put onto the field was neither deployed nor redeployed."""
+
+
+class NowYours(Node):
+    """A reminder that a unit taken over belongs to its new player."""
+
+
+class MixUnder(About):
+    """Put at the bottom of the deck in an order that chance makes."""
+
+
+class LoseBoth(GainBoth):
+    """They have neither of both traits."""
+
+
+class NotIfCountered(Node):
+    """A reminder that what a boost with this card does is done only if the boost takes effect."""

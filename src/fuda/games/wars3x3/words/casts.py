@@ -364,3 +364,7 @@ class InNextStepOf(Node):
     def __init__(self, player: Node, step: str) -> None:
         self.player: Final = player
         self.step: Final = step
+
+
+class HasRoom(OfPlayer):
+    """The player's deploy area has an empty place."""

@@ -271,3 +271,23 @@ class LifeFell(Node):
     def __init__(self, player: Node, bound: Node) -> None:
         self.player: Final = player
         self.bound: Final = bound
+
+
+class ThrownFor(Node):
+    """It was discarded from a hand by one of these causes: magic, condition, grand or effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "causes")
+
+    def __init__(self, what: Node, causes: tuple[str, ...]) -> None:
+        self.what: Final = what
+        self.causes: Final = causes
+
+
+class ThrownBy(Node):
+    """It was discarded from a hand because of what a player did."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player")
+
+    def __init__(self, what: Node, player: Node) -> None:
+        self.what: Final = what
+        self.player: Final = player

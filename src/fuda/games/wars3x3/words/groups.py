@@ -5,7 +5,7 @@ A colour is fire, water, grass, heaven or purple; a figure is cost or power.
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Node, OfName, OfNumber, OfPlayer
+from fuda.language.words.nodes import About, Node, OfName, OfNumber, OfPlayer, UpTo
 
 
 class OfColours(Node):
@@ -79,6 +79,10 @@ class TopCards(OfNumber):
     """The uppermost cards of the deck."""
 
 
+class DrawnCards(Node):
+    """The cards that the text has let somebody draw."""
+
+
 class Looked(Node):
     """The cards that were looked at before."""
 
@@ -97,6 +101,22 @@ class Unchosen(About):
 
 class Rest(Node):
     """Those cards that were looked at and still lie where they were."""
+
+
+class WithinTotal(UpTo):
+    """As many of them as the acting player likes, as long as their costs or powers (figure) together are at most so
+    much."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "most", "what")
+
+    def __init__(self, figure: str, most: int, what: Node) -> None:
+        super().__init__(99, what)
+        self.figure: Final = figure
+        self.most: Final = most
+
+
+class Aimed(About):
+    """Of these, the ones at which the spell is aimed that is being activated."""
 
 
 class PowerOf(About):

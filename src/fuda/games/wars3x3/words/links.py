@@ -217,3 +217,94 @@ class RatherIf(Node):
     def __init__(self, condition: Node, effect: Node) -> None:
         self.condition: Final = condition
         self.effect: Final = effect
+
+
+class HappenedIn(Node):
+    """The event has happened in this period of the present turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("period", "event")
+
+    def __init__(self, period: Node, event: Node) -> None:
+        self.period: Final = period
+        self.event: Final = event
+
+
+class Numbered(Node):
+    """What the sentence before does, done to so many."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "effect")
+
+    def __init__(self, n: int, effect: Node) -> None:
+        self.n: Final = n
+        self.effect: Final = effect
+
+
+class Lots(Node):
+    """As often as there are so many members of a group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "n")
+
+    def __init__(self, each: Node, n: int) -> None:
+        self.each: Final = each
+        self.n: Final = n
+
+
+class ForEachTo(Node):
+    """The effect, as much of it as there are members of a group, and no more than so much."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "effect", "n")
+
+    def __init__(self, each: Node, effect: Node, n: int) -> None:
+        self.each: Final = each
+        self.effect: Final = effect
+        self.n: Final = n
+
+
+class PerLots(Node):
+    """So much as often as there are so many members of a group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "each")
+
+    def __init__(self, n: int, each: Node) -> None:
+        self.n: Final = n
+        self.each: Final = each
+
+
+class AlsoWhen(Node):
+    """An ability that waits, which works on another event as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "event")
+
+    def __init__(self, ability: Node, event: Node) -> None:
+        self.ability: Final = ability
+        self.event: Final = event
+
+
+class SortsAre(Node):
+    """There are so many colours among these (an amount that counts colours)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "bound")
+
+    def __init__(self, amount: Node, bound: Node) -> None:
+        self.amount: Final = amount
+        self.bound: Final = bound
+
+
+class RatherWhen(Node):
+    """An ability that waits; on another event these effects take the place of its own."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "event", "effects")
+
+    def __init__(self, ability: Node, event: Node, effects: Node) -> None:
+        self.ability: Final = ability
+        self.event: Final = event
+        self.effects: Final = effects
+
+
+class ThoseAre(Node):
+    """There are so many of those of whom the condition before speaks."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("bound",)
+
+    def __init__(self, bound: Node) -> None:
+        self.bound: Final = bound

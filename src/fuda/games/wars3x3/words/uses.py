@@ -176,6 +176,26 @@ class EventIn(Node):
         self.event: Final = event
 
 
+class EventIf(Node):
+    """The event happens while a condition holds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "event")
+
+    def __init__(self, condition: Node, event: Node) -> None:
+        self.condition: Final = condition
+        self.event: Final = event
+
+
+class EventBut(Node):
+    """The event happens, and it is not the other one as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "other")
+
+    def __init__(self, event: Node, other: Node) -> None:
+        self.event: Final = event
+        self.other: Final = other
+
+
 class SpellEnded(Node):
     """A spell that was made with this card stood, or fell (how)."""
 
@@ -184,6 +204,14 @@ class SpellEnded(Node):
     def __init__(self, operation: str, how: str) -> None:
         self.operation: Final = operation
         self.how: Final = how
+
+
+class RemovedWith(About):
+    """It was destroyed by a removal that was made with this card."""
+
+
+class BoostedWith(Node):
+    """A boost that was made with this card has taken effect."""
 
 
 class UsedNamed(Node):
