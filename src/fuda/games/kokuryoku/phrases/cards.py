@@ -112,7 +112,12 @@ _CARDS: Final = (
         "{n} {what@n} at random",
         o.AtRandom,
         number="n",
-        also=("{what:cards}<を|から>無作為に{n}枚<を|>選び、",),
+        also=(
+            "{what:cards}<を|から>無作為に{n}枚<を|>選び、",
+            "{what:cards}{n}枚を<無作為に|見ないで|見ずに>選<び、|び|んで>",
+            "{what:cards}<から|を><見ないで|見ずに>{n}枚<を|>選<び、|び|んで>",
+            "<無作為に|見ないで>{what:cards}{n}枚を選<び、|び|んで>",
+        ),
     ),
     row("countedcards", "{what:cards}を{n}枚", "{n} {what@n}", n.Chosen, number="n"),
     row(
@@ -171,6 +176,38 @@ _CARDS: Final = (
         clause="K4.4",
         also=("{what:bearer}<のいるマスの土地|がいるマスの土地カード|のいるマスの土地カード|がいる土地|の下の土地>",),
     ),
+    *[
+        row(
+            category,
+            "{what:grounds_of}の{land:ground}",
+            "{land} {what@}",
+            g.OfGround,
+            clause="K4.4",
+            also=(
+                "{what:grounds_of}の{land:ground}<の土地|の土地カード|カード>",
+                "{what:grounds_under}{land:ground}<|の土地|の土地カード|カード>",
+            ),
+        )
+        for category in ("cards",)
+    ],
+    row("grounds_of", "場", "<land|lands> on the field", o.Lands, clause="K4.4"),
+    row("grounds_of", "{player:side}", "{player} <land|lands> on the field", g.LandsOf, clause="K4.4"),
+    row("grounds_of", "{what:bearer}がいるマス", "<land|lands> under {what}", g.LandsThere, clause="K4.4"),
+    row(
+        "grounds_under",
+        "{player:side}が配置した",
+        "{player} <land|lands> on the field",
+        g.LandsOf,
+        clause="K4.4",
+        also=("{player:side}の配置した",),
+    ),
+    row("grounds_under", "{what:bearer}のいるマスの", "<land|lands> under {what}", g.LandsThere, clause="K4.4"),
+    row("onlykinds", "{land:ground}の{what:land_cards}", "{land} {what@}", g.OfGround, clause="K4.4"),
+    row("onlykinds", "{arms:arms}の{what:arms_cards}", "{what@} of {arms}", g.OfArms, clause="X5.5"),
+    row("arms_cards", "武器カード", "weapon <card|cards>", o.CardsOf, const={"kind": "weapon"}, clause="X2.2", also=("武器",)),
+    row("arms_cards", "魔法カード", "magic <card|cards>", o.CardsOf, const={"kind": "magic"}, clause="X2.2", also=("魔法",)),
+    row("arms_cards", "カード", "<card|cards>", n.Cards),
+    row("land_cards", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4", also=("土地",)),
     row(
         "cards",
         "{of:bearer}に付与された{kind:attachable}カード",
@@ -179,7 +216,6 @@ _CARDS: Final = (
         clause="K4.5",
         also=(
             "{of:bearer}<に付与されている|に付与された|の|が装備している|の持つ|に付いている>{kind:attachable}<カード|>",
-            "{of:bearer}1体<に付与されている|に付与された|の|が装備している>{kind:attachable}<カード|>",
         ),
     ),
     row(
@@ -209,7 +245,6 @@ _CARDS: Final = (
         clause="K4.5",
         also=(
             "{of:bearer}<に付与されているカード|に付いているカード|の付与カード>",
-            "{of:bearer}1体に付与され<た|ている>カード",
             Spelt("付与され<た|ている>カード", {"of": g.Its()}),
         ),
     ),
@@ -293,6 +328,23 @@ _CARDS: Final = (
     row("onlykinds", "名前に「{name:name}」を含む{what:kinds}", "{what@} with “{name}” in the name", g.NameHas),
     row("onlykind", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2", also=("{kind:attachable}",)),
     row("onlykind", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4"),
+    row(
+        "onlykind",
+        "一般兵カード",
+        "common soldier <card|cards>",
+        o.CommonCards,
+        clause="K4.2b",
+        also=("<一般兵のカード|一般兵のユニットカード|一般兵>",),
+    ),
+    row(
+        "onlykind",
+        "{sort:sort}カード",
+        "<card|cards> of {sort@}",
+        g.SortCards,
+        clause="X4.1",
+        also=("{sort:sort}<のカード|のユニットカード|ユニットカード|>",),
+    ),
+    row("onlykind", "「{name:name}」", "“{name}”", g.CardNamed, clause="X7.6", also=("「{name:name}」のカード",)),
     row("zone", "{player:whose}の手札", "{player} hand", n.Hand, clause="K2.2"),
     row("named_zone", "国外", "your cards abroad", g.Abroad, const={"player": n.You()}, clause="K2.4"),
     row("named_zone", "戦場外", "your off-field", o.OffField, const={"player": n.You()}, clause="K6.5"),

@@ -91,6 +91,15 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "X3.2",
         also=("{what:one}の気力が最大に<なった|なっている>",),
     ),
+    *given(
+        "{what:one}が{arms:arms}を装備し%",
+        "tear",
+        "{what} is armed with {arms}",
+        "{what} is armed with {arms}",
+        q.IsArmed,
+        "X5.5",
+        also=("{what:one}が{arms:arms}の<武器|魔法|武器カード|魔法カード>を装備し%", "{what:one}に{arms:arms}が付与され%"),
+    ),
     *given("{what:one}の装備が{arms:arms}%", "de", "{what} uses {arms}", "{what} uses {arms}", o.FightsWith, "X5.1"),
     *given(
         "{what:one}が{land:ground}か{other:ground}に%",
@@ -483,6 +492,28 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "K5.0",
         also=("このターンに{what:one}が{deed:done}", "{what:one}がこのターン<中に|中|中、|>{deed:done}"),
     )[:1],
+    *[
+        row(
+            category,
+            f"{{what:one}}がこのターンに{{deed:doing_noun}}または{{other:doing_noun}}をし{verb}",
+            "{what} has {deed} or {other} this turn",
+            q.DidEither,
+            clause="K5.0",
+            also=(
+                f"{{what:one}}がこのターン<に|中に|中|>、?{{deed:doing_noun}}<または|か|や|、>{{other:doing_noun}}<を|>し{verb}",
+                f"このターン<に|中に|中|>、?{{what:one}}が{{deed:doing_noun}}<または|か|や|、>{{other:doing_noun}}<を|>し{verb}",
+                Spelt(
+                    f"このターン<に|中に|中|>、?{{deed:doing_noun}}<または|か|や|、>{{other:doing_noun}}<を|>し{verb}",
+                    {"what": g.Its()},
+                ),
+            ),
+        )
+        for category, verb in (("simple", "ている"), ("denied", "ていない"), ("joined", "ており"))
+    ],
+    row("doing_noun", "移動", "moved", value="move"),
+    row("doing_noun", "攻撃", "attacked", value="attack"),
+    row("doing_noun", "反撃", "counter-attacked", value="counter"),
+    row("doing_noun", "行動", "acted", value="act"),
     row(
         "denied",
         "{what:one}がこのターンに{deed:undone}",
@@ -491,6 +522,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         clause="K5.0",
         also=(
             "{what:one}が{deed:undone}",
+            Spelt("このターン<中に|中|中、|に>{deed:undone}", {"what": g.Its()}),
             "このターンに{what:one}が{deed:undone}",
             "{what:one}がこのターン<中に|中|中、|>{deed:undone}",
         ),

@@ -36,6 +36,17 @@ _RULES: Final = (
     ),
     row(
         "special",
+        "このカードは{range:range}の射程にも届く",
+        "this card also reaches {range} range",
+        s.CardReaches,
+        clause="X4.2",
+        also=(
+            "<このカード|この武器|この魔法>は{range:range}<の射程にも届く|の射程も持つ|射程も持つ|の射程でも攻撃できる|でも使用できる|のマスにも届く>",
+            "<このカード|この武器|この魔法>の射程に{range:range}<を加える|が加わる>",
+        ),
+    ),
+    row(
+        "special",
         "このカードの攻撃には土地が働かない",
         "attacks with this card take no notice of lands",
         s.NoLandsHere,
@@ -63,6 +74,7 @@ _MORE_RULES: Final = (
         s.NotAgainst,
         clause="X5.1",
         also=(
+            Spelt("<このカード|この武器|この魔法><で|では>攻撃できない", {"target": n.Units()}),
             "<このカード|この武器|この魔法><で|では|は>{target:bearer}<を攻撃できない|を攻撃することはできない|に使用できない|に対して使用できない>",
         ),
     ),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, Card
+from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, WEAPON, Card
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ADJACENT,
@@ -29,6 +29,7 @@ from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import strikes as k
 from fuda.games.kokuryoku.words import things as o
 from fuda.games.kokuryoku.words.denied import DENIED
+from fuda.games.kokuryoku.words.keywords import label_of
 from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import measured
 from fuda.language.running.selection import Table, compares, matches, members, universe
@@ -70,13 +71,15 @@ NARROWED: Final = (
     g.Doers,
     g.Idlers,
     g.InRange,
+    g.OfGround,
+    g.OfArms,
     k.AttackersOf,
     k.TargetsOf,
     *DENIED,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
-ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached)
+ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached, g.AttachedToOne)
 ON_LANDS: Final = (o.Lands, g.LandsOf, g.LandsThere)
 AHEAD: Final = "ahead"
 
@@ -165,7 +168,7 @@ class Reading(Table):
 
             units = self.named(group.of)
             return tuple([card for card in both if state.host[card] in units]) + left_with(state, units)
-        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached, g.AttachedSuch)) else ()
+        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne)) else ()
         return tuple([card for card in both if state.host[card] in bearers])
 
     def _lands(self, group: n.Node) -> tuple[int, ...]:
@@ -226,7 +229,7 @@ class Reading(Table):
             return group.name in printed.names
         if isinstance(group, g.AttachedSuch):
             return matches(card, group.what, self)
-        if isinstance(group, (o.CardsOf, o.AttachedTo, g.WereAttached)):
+        if isinstance(group, (o.CardsOf, o.AttachedTo, g.WereAttached, g.AttachedToOne)):
             return printed.kind == group.kind or group.kind == "any"
         if type(group) is o.CommonCards:
             return printed.kind == UNIT and printed.common
@@ -250,6 +253,11 @@ class Reading(Table):
         if type(group) is g.Other:
             fought = () if self.battle is None or self.unit >= 0 else (self.battle.attacker, self.battle.defender)
             return card != self.unit and card not in self.that and card not in fought
+        if type(group) is g.OfArms:
+            printed = self.rules.list.cards[state.printed[card]]
+            return printed.kind in (WEAPON, MAGIC) and printed.arms == group.arms
+        if type(group) is g.OfGround:
+            return self.rules.list.cards[state.printed[card]].land == group.land
         if type(group) is g.NameHas:
             return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
         if type(group) is o.OnLand:
@@ -361,7 +369,7 @@ class Reading(Table):
     def has_keyword(self, unit: int, label: str) -> bool:
         """Whether the unit has the named ability; printed, of an item, or given."""
         found = self.rules.printed_keywords(self.state, unit) if self.inner else self.rules.keywords(self.state, unit)
-        return any([type(each).__name__ == label for each in found])
+        return any([label_of(each) == label for each in found])
 
     def _kind(self, card: int) -> str:
         return self.rules.list.cards[self.state.printed[card]].kind
@@ -441,6 +449,8 @@ class Reading(Table):
             return len(members(node.what, self))
         if isinstance(node, (q.FigureOf, q.TotalOf)):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
+        if isinstance(node, q.PrintedFigure):
+            return sum([_printed(self.rules.list.cards[self.state.printed[each]], node.figure) for each in self.named(node.of)])
         if isinstance(node, q.Lost):
             units = members(node.of, self)
             return sum([self.figure(unit, "maximum") - self.state.chips[unit] for unit in units])
@@ -474,6 +484,11 @@ class Reading(Table):
 
 
 KEPT: Final[dict[type, int]] = {q.NumberX: 0, q.AsDealt: 1, q.SoMany: 2}
+
+
+def _printed(card: Card, figure: str) -> int:
+    """A figure that is printed on a card."""
+    return {"attack": card.attack, "counter": card.counter}.get(figure, card.spirit)
 
 
 def _have_same(one: Card, other: Card, trait: str) -> bool:

@@ -41,7 +41,7 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
     ((v.Attacked, v.AttackedWith), ("battle", "it")),
     ((v.StruckBack, s.CounteredWith), ("battle", "counter", "it")),
     ((o.PutOffField, v.LeftField), ("gone",)),
-    ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
+    ((v.Restored, v.Supported, v.HealedByStaff, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
     (
         (
             o.Moved,
@@ -96,7 +96,7 @@ def used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
         Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
         Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
         Word(kind, {"timing": ("power",)}, offers=("stack", "past-steps", *more), opens=opens),
-        Word(kind, {"timing": ("end", "action", "any")}, offers=("stack", *more), opens=opens),
+        Word(kind, {"timing": ("end", "action", "process", "any")}, offers=("stack", *more), opens=opens),
         *[
             Word(kind, {"timing": events}, offers=(*offers, "stack", *more), opens={**opens, "timing": "event"})
             for events, offers in HEARD
@@ -109,6 +109,12 @@ def heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, .
     return (
         Word(n.Triggered, {"event": events}, offers=(*offers, "heard"), opens=opens),
         Word(u.TriggeredIf, {"event": events}, offers=(*offers, "heard"), opens=opens),
+        Word(
+            u.TriggeredOnAnd,
+            {"event": events},
+            offers=(*offers, "heard", "topic", "deed", "all"),
+            opens={"event": "event", "effect": "effects", "more": "effects"},
+        ),
         Word(
             u.TriggeredOn,
             {"event": events},
@@ -138,13 +144,13 @@ def one_from(*zones: type[n.Node]) -> tuple[Allowed, ...]:
     return tuple([Is(n.Chosen, {"n": (1,), "what": (_in(zone, n.You),)}) for zone in zones])
 
 
-def on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
+def on_units(*kinds: type[n.Node], gives: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """Acts on units: what they choose can be spoken of afterwards, and それ is a unit that is still there."""
     found: list[Word] = []
     for kind in kinds:
-        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
-        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",)))
-        found.append(Word(kind, None, ("effects",)))
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), gives=gives))
+        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it", *gives)))
+        found.append(Word(kind, None, ("effects",), gives=gives))
     return tuple(found)
 
 
@@ -160,16 +166,17 @@ def putting(*kinds: type[n.Node]) -> tuple[Word, ...]:
     return tuple(found)
 
 
-def lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
+def lasting(*kinds: type[n.Node], gives: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """What lasts: of chosen units it can be spoken afterwards, in what always holds nobody chooses."""
     found: list[Word] = []
     for kind in kinds:
         opens = {"change": "change"} if "change" in n.field_names(kind) else None
+        figure = ("figure",) if issubclass(kind, n.Changing) else gives  # which a later sentence can change too
         if "what" in n.field_names(kind):
-            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens))
-            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",), opens=opens))
-            found.append(Word(kind, {"what": (n.All,)}, ("static",), gives=("subject",), opens=opens))
-        found.append(Word(kind, opens=opens))
+            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens, gives=figure))
+            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it", *figure), opens=opens))
+            found.append(Word(kind, {"what": (n.All,)}, ("static",), gives=("subject", *figure), opens=opens))
+        found.append(Word(kind, opens=opens, gives=figure))
     return tuple(found)
 
 
@@ -207,6 +214,7 @@ OF_BATTLES: Final[frozenset[type[n.Node]]] = frozenset(
         r.ChangeDamageFrom,
         r.ChangeDamageBy,
         r.NoDisadvantage,
+        r.NoBonus,
         r.NotCounteredBy,
         r.ImmuneTo,
         r.TakesFor,

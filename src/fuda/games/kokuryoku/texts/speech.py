@@ -40,6 +40,7 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import links as li
 from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
@@ -175,6 +176,12 @@ _WORDS: Final = (
     *[Word(kind) for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)],
     Word(q.Likewise, None, ("effects",), needs=("bounded",), unless=("option",)),
     Word(t.Modes, offers=("option",)),
+    *[Word(kind, needs=("deed",)) for kind in (li.InsteadIf, li.FurtherIf, li.UnlessThen, li.OnlyThen)],
+    Word(li.LevelsCount, None, ("effects",), needs=("attaches",)),
+    Word(li.MaximumCounts, None, ("effects",), needs=("recovers",)),
+    Word(li.HighestCounts, None, needs=("raises",)),
+    Word(li.SameFigure, needs=("figure",), opens={"change": "change"}),
+    Word(li.SameUnit, needs=("deed",)),
     Word(r.NotChosen, None, ("effects",), needs=("choice",)),
     Word(t.CallOffCounter, None, ("effects",), needs=("counter",)),
     Word(t.ChooseBoth, None, ("effects",), gives=("it",)),
@@ -187,7 +194,12 @@ _WORDS: Final = (
     Word(t.RestOfThem, needs=("looked",)),
     Word(o.OnThisSquare, needs=("this-square",)),
     Word(g.FightingHere, needs=("this-square",)),
+    Word(q.IsHere, None, ("static",), needs=("this-square",), gives=("subject",)),
     Word(q.IsHere, needs=("this-square",)),
+    Word(q.StandThere, None, ("static",), gives=("subject",)),
+    Word(q.StandThere),
+    Word(q.Exists, None, ("static",), gives=("subject",)),
+    Word(q.Exists),
     Word(q.OthersExist, needs=("this-unit",)),
     Word(q.IsCountering, needs=("battle",)),
     Word(q.FightsAgainst, needs=("battle",)),
@@ -204,6 +216,7 @@ _WORDS: Final = (
             (g.SameAs, "of"),
             (g.FormerSquares, "of"),
             (q.FigureOf, "of"),
+            (q.PrintedFigure, "of"),
         )
     ],
     Word(o.IsSort, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
@@ -253,6 +266,7 @@ _WORDS: Final = (
         e.MovesAs,
         e.AlsoReaches,
         u.Forbid,
+        u.ForbidByOpponent,
         u.CannotAttackThose,
         u.MovesTimes,
         u.FreeAttacks,
@@ -261,12 +275,12 @@ _WORDS: Final = (
         u.MayEnter,
         u.WinsTriangle,
         u.ChangeTriangle,
-        u.ChangeLevel,
         u.CountsAs,
         r.CannotEnter,
         r.NotStruckFrom,
         r.ChangeDamageFrom,
         r.NoDisadvantage,
+        r.NoBonus,
         r.Uncounted,
         r.ChangeDamageBy,
         r.IgnoresBars,
@@ -275,9 +289,9 @@ _WORDS: Final = (
         r.NotCounteredBy,
         u.ForWhile,
         u.FigureBy,
-        u.ChangeLevelOf,
         u.SwapsStrikes,
         r.KeepsCards,
+        r.KeepsCardsByOpponent,
         r.ImmuneTo,
         r.UntouchedByAll,
         s.StrikesFirst,
@@ -287,8 +301,10 @@ _WORDS: Final = (
         pr.MovePrice,
         pr.ChangePrice,
         pr.ChangeLoss,
+        pr.ChangeLossByAll,
         pr.PaysMore,
     ),
+    *lasting(u.ChangeLevel, u.ChangeLevelOf, gives=("raises",)),
     Word(r.TakesFor, {"to": one_unit()}),
     Word(r.SortiesAt, needs=("unit-card",)),
     # The steps of this turn are over when something is used in the item step.
@@ -319,32 +335,36 @@ _WORDS: Final = (
     Word(u.ChangeLimit, unless=("past-steps",), opens={"change": "change"}),
     Word(u.ThatPhase, needs=("put-off",)),
     Word(u.NoTriangleHere, needs=("equipment",)),
+    Word(s.CardReaches, needs=("equipment",)),
     Word(u.StaysWhenUsed, needs=("magic",)),
     Word(u.ChangePower, needs=("equipment",), opens={"change": "change"}),
-    Word(u.StaysPut, needs=("attachable",)),
-    Word(u.StaysPut, needs=("this-square",)),
+    *[
+        Word(kind, needs=(where,))
+        for kind in (u.StaysPut, u.StaysPutByOpponent)
+        for where in ("attachable", "this-square")
+    ],
     Word(u.PriceOfUse, needs=("magic",)),
     # What happens once.
     Word(e.CallOff, needs=("battle",)),
+    Word(e.Negate, {"kind": ("crest",)}, needs=("stack",), gives=("it",)),
     Word(e.Negate, needs=("stack",), gives=("cards",)),
     Word(n.Exchange, {"one": one_unit(), "other": one_unit()}),
-    Word(t.MoveChips, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",)),
-    Word(t.MoveUpTo, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",)),
+    Word(t.MoveChips, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",), gives=("recovers",)),
+    Word(t.MoveUpTo, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",), gives=("recovers",)),
     Word(t.Retarget, {"what": one_unit()}, ("effects",), needs=("battle",)),
     Word(t.MoveOnce, {"what": one_unit()}, ("effects",), gives=("it",)),
     Word(t.ChangeClass, {"what": one_unit()}, ("effects",), gives=("it",)),
+    *on_units(e.Recover, t.PutChips, t.PutUsed, gives=("recovers",)),
     *on_units(
-        e.Recover,
         e.LoseSpirit,
         e.MakeWaiting,
         e.MakeAble,
         e.Shift,
         e.PushBack,
-        t.PutChips,
-        t.PutUsed,
         t.RecoverAll,
         t.DealDamage,
         t.SetSpirit,
+        t.PaySpirit,
         t.MoveTo,
         t.Advance,
         n.Choose,
@@ -365,8 +385,14 @@ _WORDS: Final = (
             e.UseUpChips,
         )
     ],
-    Word(t.MillTop, {"player": (n.Opponent,)}, ("effects",), gives=("cards", "their-cards")),
-    Word(t.MillTop, None, ("effects",), gives=("cards",)),
+    *[
+        word
+        for kind in (t.MillTop, t.BanishTop)
+        for word in (
+            Word(kind, {"player": (n.Opponent,)}, ("effects",), gives=("cards", "their-cards")),
+            Word(kind, None, ("effects",), gives=("cards",)),
+        )
+    ],
     Word(t.LookAtTop, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
     Word(t.LookAtHand, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
     Word(t.RevealTop, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
@@ -390,6 +416,8 @@ _WORDS: Final = (
     Word(g.EventUnit, needs=("it",)),
     Word(q.IsAmong, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
     Word(q.IsAmong),
+    Word(q.PrintedFigure, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
+    Word(q.PrintedFigure),
     Word(q.FigureOf, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
     Word(q.FigureOf),
     Word(g.SameAs, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
@@ -423,7 +451,7 @@ _WORDS: Final = (
         opens={"event": "event", "effect": "effects"},
     ),
     Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
-    Word(t.AttachTo, {"to": one_unit()}, ("effects",)),
+    Word(t.AttachTo, {"to": one_unit()}, ("effects",), gives=("attaches",)),
     Word(
         t.LayLand,
         {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},

@@ -21,6 +21,10 @@ class Forbid(Node):
         self.deed: Final = deed
 
 
+class ForbidByOpponent(Forbid):
+    """This is not done to them by texts of the opponent: shifted, pushed, wait, leave or remove."""
+
+
 class ForbidPlayer(Node):
     """The player cannot do this."""
 
@@ -126,6 +130,10 @@ class ForbidLandsOn(Node):
 
 class StaysPut(Node):
     """This card, attached or a land, is not removed by texts or by its player."""
+
+
+class StaysPutByOpponent(StaysPut):
+    """The same, by texts of the opponent only."""
 
 
 class NoTriangle(About):
@@ -364,6 +372,17 @@ class TriggeredOn(Node):
     def __init__(self, event: Node, effect: Node) -> None:
         self.event: Final = event
         self.effect: Final = effect
+
+
+class TriggeredOnAnd(Node):
+    """When the event has happened, this is done to the unit that it is about, and then the other sentences."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "effect", "more")
+
+    def __init__(self, event: Node, effect: Node, more: Node) -> None:
+        self.event: Final = event
+        self.effect: Final = effect
+        self.more: Final = more
 
 
 class TriggeredIf(Node):
