@@ -263,6 +263,9 @@ def counter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Reaso
         if reading is not None and matches(unit, each.effect.by, reading):
             return Reason("X5.6", "cannot-counter")
     equipment = battle.receive_with
+    for each in rules.places(state).standing.get(s.NoCounterWith, ()):
+        if each.this == equipment and in_force(state, rules, each) is not None:
+            return Reason("X5.6", "cannot-counter")
     if equipment not in weapons(state, rules, unit):
         return Reason("X5.6", "not-its-equipment")
     if state.cell[battle.attacker] not in squares_in_range(state, rules, unit, equipment):

@@ -75,6 +75,12 @@ def is_fast(state: KokuryokuState, rules: Kokuryoku, card: int, by: int = -1) ->
     return state.zone[card] in FIELDS and not spared(state, rules, (card,), "leave", by)
 
 
+def stays_in_item_step(state: KokuryokuState, rules: Kokuryoku, card: int) -> bool:
+    """Whether a text in force keeps its player from removing the attached card."""
+    standing = places(state, rules).standing.get(u.StaysInItemStep, NONE)
+    return any([each.this == card and in_force(state, rules, each) is not None for each in standing])
+
+
 def put_away(state: KokuryokuState, card: int, target: int, clause: str, first: bool = False) -> Event:
     """The event that takes a card from wherever it lies to another zone; `first` to its beginning."""
     if state.zone[card] in FIELDS:

@@ -36,6 +36,7 @@ _CHIPS: Final = (
             "{what:target}は気力を{amount:amount}{回復する/s}",
             "{what:target}<を|に>{amount:amount}{支援する/s}",
             "{amount:big}、?{what:target}の気力を{回復する/s}",
+            "{what:target}は、?{amount:each_spirit}{回復する/s}",
             Spelt("気力を{amount:amount}{回復する/s}", {"what": g.Its()}),
         ),
     ),
@@ -90,6 +91,7 @@ _CHIPS: Final = (
             "{what:target}は気力を{amount:amount}{失う/5}",
             "{what:target}は気力{amount:amount}を{失う/5}",
             "{amount:big}、?{what:target}は気力を{失う/5}",
+            "{what:target}は、?{amount:each_spirit}{失う/5}",
             Spelt("気力を{amount:amount}{失う/5}", {"what": g.Its()}),
         ),
     ),
@@ -101,6 +103,7 @@ _CHIPS: Final = (
         also=(
             "{what:payer}は気力<を{amount:amount}<|多く|余分に|追加で>|{amount:amount}を<|多く|余分に|追加で>>{支払う/5}",
             "{what:target}<の|から>気力<を{amount:amount}|{amount:amount}を>{支払う/5}",
+            Spelt("<追加で|さらに|余分に>気力<を{amount:amount}|{amount:amount}を>{支払う/5}", {"what": g.Its()}),
             Spelt("気力<を{amount:amount}<|多く|余分に|追加で>|{amount:amount}を<|多く|余分に|追加で>>{支払う/5}", {"what": g.Its()}),
         ),
     ),
@@ -162,6 +165,8 @@ _CHIPS: Final = (
         also=(
             "使用済みチップを{amount:big}未使用に{戻す/5}",
             "{amount:big}、?使用済みチップを未使用に{戻す/5}",
+            "{amount:big}<の数|>まで、?使用済みチップを未使用に{戻す/5}",
+            "使用済みチップを{amount:big}<の数|>まで未使用に{戻す/5}",
             "{amount:bigchips}を未使用に{戻す/5}",
             "使用済みチップを{amount:big}未使用に{戻す/5}",
         ),
@@ -228,6 +233,7 @@ _UNITS: Final = (
             "{what:target}を<隣接した空いているマス|隣接する空きマス|隣接する空いたマス|空いている隣接マス>に<{移す/5}|{移動させる/1}|{移動する/s}|{置く/5}>",
             "{what:target}を隣接する空いているマスに<{移動させる/1}|{移動する/s}|{置く/5}>",
             "{what:target}を<|もう|さらに|続けてもう>1マス<{移動させる/1}|{移動する/s}>",
+            "{what:target}を隣接する<空いている|空き|>マスに<もう|さらに|>1マス{移動させる/1}",
         ),
     ),
     *on_chosen(
@@ -276,7 +282,8 @@ _UNITS: Final = (
         n.Exchange,
         "X2.3",
         also=(
-            "{one:target}と{other:target}<を|の位置を|の場所を>{入れ替える/1}",
+            "{one:target}と、?{other:target}<を|の位置を|の場所を>{入れ替える/1}",
+            "{one:target}の位置と{other:target}の位置を{入れ替える/1}",
             "{one:target}の<位置|場所>を{other:target}と{入れ替える/1}",
         ),
     ),

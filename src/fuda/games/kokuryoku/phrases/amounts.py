@@ -63,6 +63,16 @@ _AMOUNTS: Final = (
         m.PerEach,
         also=("{each:chosen_ones}<1体ごとに|1体につき、>{n}<|点>",),
     ),
+    row(
+        "each_spirit",
+        "{each:units}1体につき気力を{n}",
+        "{n} for each {each@n}",
+        m.PerEach,
+        also=(
+            "{each:units}<1体につき、|1体ごとに>気力を{n}",
+            "{each:cards}<1枚につき|1枚につき、|1枚ごとに>気力を{n}",
+        ),
+    ),
     row("chosen_ones", "選んだユニット", "them", n.That, also=("<それらのユニット|選ばれたユニット|そうして選んだユニット>",)),
     row(
         "big",

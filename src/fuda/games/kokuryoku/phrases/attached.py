@@ -37,7 +37,18 @@ def _of_one(category: str) -> tuple[Phrase, ...]:
 ATTACHED: Final = (
     *_of_one("cards"),
     *_of_one("borne"),
-    row("one_bearer", "{what:units}1体", "1 {what@}", n.Chosen, const={"n": 1}),
+    row("one_bearer", "{what:units}{n}体", "{n} {what@n}", n.Chosen),
+    *[
+        row(
+            category,
+            "{of:one_bearer}に付与された{what:either_kind}",
+            "{what@} attached to {of}",
+            g.AttachedSuchToOne,
+            clause="K4.5",
+            also=(f"{{of:one_bearer}}{_BORNE}{{what:either_kind}}",),
+        )
+        for category in ("cards", "borne")
+    ],
     *[
         made
         for category in ("cards", "borne")

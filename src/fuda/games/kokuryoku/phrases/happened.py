@@ -50,7 +50,10 @@ HAPPENED: Final = (
             clause=clause,
             const={"what": n.This()},
             also=tuple(
-                [f"<このカード|この武器|この魔法|この杖>{each}<ユニット|敵軍のユニット|戦闘相手>" for each in spelt]
+                [
+                    f"<このカード|この武器|この魔法|この杖>{each}<{'' if each == 'で攻撃した' else 'ユニット|'}敵軍のユニット|戦闘相手>"
+                    for each in spelt
+                ]
             ),
         )
         for node, en, clause, spelt in (

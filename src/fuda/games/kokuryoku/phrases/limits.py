@@ -126,6 +126,11 @@ _PLAYERS: Final = (
             "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の合計枚数|の上限>を{change:raised}",
             "{player:anyone}は支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の合計枚数><は|が>{change:times}<になる|とする|にする|である|となる>",
             Spelt(
+                "自支援ステップ<に|で>乗せることができる<気力チップ|チップ><|の枚数|の合計枚数|の上限>を{change:raised}",
+                {"player": n.You()},
+            ),
+            "{player:anyone}は支援ステップ<に|で>乗せることができる<気力チップ|チップ><|の枚数|の合計枚数><は|が>{change:times}<になる|とする|にする|である|となる>",
+            Spelt(
                 "自支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の合計枚数|の上限>を{change:raised}", {"player": n.You()}
             ),
         ),
@@ -171,6 +176,7 @@ _PLAYERS: Final = (
             Spelt("自分の手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
             Spelt("手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
             Spelt("自分の手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
+            "<手札の整理で、?|手札の整理の時、?|>{player:anyone}は手札を{change:times}<残せる|残すことができる|持てる|持つことができる|残してよい|残してもよい>",
         ),
     ),
     row("raised", "{amount:amount}増やす", "{amount} more", m.Up),

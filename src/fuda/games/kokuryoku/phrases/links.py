@@ -32,6 +32,20 @@ _OTHERWISE: Final = tuple(
                 clause="X7.67",
                 also=(f"<また、|>{_IF}さらに、?{{effect:{other}}}。",),
             ),
+            *[
+                row(
+                    category,
+                    f"{{condition:likewise}}なら、{link}{{effect:{other}}}。",
+                    en,
+                    node,
+                    clause="X7.67",
+                    also=(f"<もし|>{{condition:likewise}}<|いる|ある><なら|時|かぎり>、?{link}、?{{effect:{other}}}。",),
+                )
+                for link, node, en in (
+                    ("代わりに", li.InsteadIf, "if {condition}, this instead: {effect}."),
+                    ("さらに", li.FurtherIf, "if {condition}, this as well: {effect}."),
+                )
+            ],
             row(
                 category,
                 "ただし、{condition:condition}なら、この効果は働かない。",
@@ -42,6 +56,16 @@ _OTHERWISE: Final = tuple(
                     f"<ただし、|>{_IF}{_THIS}は<働かない|適用されない|適用しない|起こらない|発動しない|得られない|無効になる|無効である|なくなる|失われる>。",
                     f"<ただし、|>{_IF}{_THIS}を<適用しない|失う|無効にする>。",
                     "<ただし、|>{condition:condition}<なら|時|かぎり|間>、?この限りではない。",
+                ),
+            ),
+            row(
+                category,
+                "この効果は{condition:period}中働く。",
+                "but only during {condition}.",
+                li.OnlyThen,
+                clause="X7.67",
+                also=(
+                    f"<ただし、|>{_THIS}は、?{{condition:period}}中<|に|のみ|にのみ|だけ|に限り>、?<働く|適用される|適用する|有効である|発動する|得られる>。",
                 ),
             ),
             row(

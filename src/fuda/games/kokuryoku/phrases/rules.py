@@ -171,6 +171,10 @@ _PROHIBITIONS: Final = (
             {"deed": deed},
             also=tuple(
                 [
+                    f"<相手|敵軍|敵><|の効果|のカード|のカードの効果><で|によって|により|では|によっては>、?{{what:subject}}は{each}"
+                    for each in spelt
+                ]
+                + [
                     f"{{what:subject}}は<相手|敵軍|敵><|の効果|のカード|のカードの効果|の能力|の紋章能力以外の効果><で|によって|により|では|によっては>、?{each}".replace(
                         "|の紋章能力以外の効果", ""
                     )

@@ -259,14 +259,22 @@ _LINES: Final = (
         "{duration:as_long}、{effect:rules}。",
         "{duration}, {effect}.",
         n.Lasting,
-        also=("{duration:as_wa}{effect:rules}。", "{duration:as_long}{effect:rules}。"),
+        also=(
+            "{duration:as_wa}{effect:rules}。",
+            "{duration:as_long}{effect:rules}。",
+            "<ただし、|また、|さらに、|そして、>{duration:as_long}、?{effect:rules}。",
+        ),
     ),
     row(
         "truth",
         "{period:period}中、{effect:rules}。",
         "during {period}, {effect}.",
         n.During,
-        also=("{period:period}<の間|の間は|中は>、?{effect:rules}。", "{period:period}中{effect:rules}。"),
+        also=(
+            "{period:period}<の間|の間は|中は>、?{effect:rules}。",
+            "{period:period}中{effect:rules}。",
+            "<ただし、|また、|さらに、>{period:period}中、?{effect:rules}。",
+        ),
     ),
     row(
         "truth",

@@ -101,7 +101,7 @@ SQUARES: Final = (
         clause="X2.3",
         also=(
             "{of:object}のいるマス",
-            Spelt("<移動した先|移動先|移した先|進入した>のマス", {"of": g.Its()}),
+            Spelt("<移動した先|移動先|移した先|進入した>のマス", {"of": n.That()}),
         ),
     ),
     row(
@@ -181,9 +181,25 @@ SQUARES: Final = (
         clause="K4.4",
         also=(
             "土地<カード|>の<あるマス|上>",
-            "土地<カード|>が<ある|置かれている|配置されている|配置された>マス",
+            "土地<カード|><が|の><ある|置かれている|配置されている|配置された|置かれた>マス",
             "土地カードの置かれたマス",
         ),
+    ),
+    row(
+        "spot",
+        "{of:laid_lands}のあるマス",
+        "the squares with {of}",
+        g.SquaresOf,
+        clause="K4.4",
+        also=("{of:laid_lands}<が|の><ある|置かれている|配置されている|配置された|置かれた>マス",),
+    ),
+    row(
+        "laid_lands",
+        "{player:side}の土地",
+        "a land of the {player} side",
+        g.LandsOf,
+        clause="K4.4",
+        also=("{player:side}の土地カード",),
     ),
     row(
         "spot",

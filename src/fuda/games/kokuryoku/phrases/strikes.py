@@ -7,6 +7,7 @@ from fuda.games.kokuryoku.phrases.moments import ANYONE
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
+from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
@@ -32,6 +33,24 @@ _RULES: Final = (
         also=(
             "{what:subject}の<装備の|>射程<を{range:range}の射程にする|を{range:range}にする|を{range:range}とする|は{range:range}になる|が{range:range}になる|は{range:range}の射程になる|は{range:range}として扱う>",
             "{what:subject}は{range:range}の射程で攻撃する",
+        ),
+    ),
+    row(
+        "special",
+        "このカードで反撃できない",
+        "nobody can counter-attack with this card",
+        s.NoCounterWith,
+        clause="X5.6",
+        also=("<このカード|この武器|この魔法><で|では|を使って|は><反撃できない|反撃に使用できない|反撃に使えない>",),
+    ),
+    row(
+        "special",
+        "このカードの射程は{range:range}になる",
+        "the range of this card is {range}",
+        s.CardRangeBecomes,
+        clause="X4.2",
+        also=(
+            "<このカード|この武器|この魔法>の射程<は{range:range}<になる|の射程になる|である|として扱う>|を{range:range}<にする|の射程にする|として扱う>>",
         ),
     ),
     row(
@@ -191,13 +210,23 @@ _AGAINST: Final = (
 )
 
 _GROUPS: Final = (
+    Phrase("fought_one", "{it:object}", "{it}"),
+    row(
+        "fought_one",
+        "このマスにいるユニット",
+        "the unit on this square",
+        o.OnThisSquare,
+        const={"what": n.Units()},
+        clause="K4.4",
+        also=("<このマスのユニット|このマス|この土地にいるユニット>",),
+    ),
     row(
         "filtered",
-        "{of:object}を攻撃している{what:units}",
+        "{of:fought_one}を攻撃している{what:units}",
         "{what@} that <is|are> attacking {of}",
         s.AttackersOf,
         clause="X5.1",
-        also=("{of:object}<を攻撃する|に攻撃している>{what:units}",),
+        also=("{of:fought_one}<を攻撃する|に攻撃している>{what:units}",),
     ),
     row(
         "filtered",

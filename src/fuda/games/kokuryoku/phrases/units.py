@@ -120,6 +120,15 @@ _ONE: Final = (
     row("payer", "防御ユニット", "the defending unit", o.DefendingUnit),
     Phrase("one", "{it:object}", "{it}"),
     Phrase("neighbour", "{it:object}", "{it}"),
+    row(
+        "neighbour",
+        "このマスにいるユニット",
+        "the unit on this square",
+        o.OnThisSquare,
+        const={"what": n.Units()},
+        clause="K4.4",
+        also=("<このマスのユニット|この土地にいるユニット>",),
+    ),
     row("neighbour", "{player:side}の{what:plain}", "{player} {what@}", n.Controlled, number=MANY),
     row(
         "one",

@@ -62,6 +62,9 @@ def ranges_of(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int
     kind = rules.list.cards[state.printed[equipment]].range
     found = ["magic" if kind == "heal" else kind]
     standing = places(state, rules).standing
+    for each in standing.get(s.CardRangeBecomes, NONE):
+        if each.this == equipment and in_force(state, rules, each) is not None:
+            found = [each.effect.range]
     for each in standing.get(s.RangeBecomes, NONE):
         if reaches(state, rules, each, unit) is not None:
             found = [each.effect.range]

@@ -13,6 +13,7 @@ from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import links as li
+from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
@@ -92,8 +93,28 @@ def _also_if(rule: Any, condition: Node, effect: Node | None = None) -> Node:
     return n.Lasting(a.AsLongAs(condition), effect or rule)
 
 
+def _compared_alike(link: Any, before: list[Node]) -> Any:
+    """The link, where its condition compares the same as one before it with another number."""
+    from fuda.games.kokuryoku.texts.sentences import BOUNDED
+
+    said: list[Node] = []
+
+    def look(node: Node) -> Node:
+        if isinstance(node, BOUNDED):
+            said.append(node)
+        return node
+
+    for each in before:
+        rebuilt(each, look)
+    condition = link.condition
+    if isinstance(condition, q.Likewise) and said:
+        condition = n.make(type(said[-1]), {**dict(n.fields(said[-1])), "bound": condition.bound})
+    return n.make(type(link), {**dict(n.fields(link)), "condition": condition})
+
+
 def linked_rules(found: list[Node], link: Any) -> list[Node]:
     """The rules of a line, where a sentence says something of the last one, or of all of them."""
+    link = _compared_alike(link, found)
     if isinstance(link, li.UnlessThen):
         condition = link.condition if isinstance(link, li.OnlyThen) else q.Not(link.condition)
         return [_also_if(each, condition) for each in found]
@@ -131,6 +152,7 @@ def _chosen_before(step: Node) -> tuple[Node, ...]:
 
 def linked_steps(found: list[Node], link: Any) -> list[Node]:
     """The sentences of a text, where one says something of the last one, or of all of them."""
+    link = _compared_alike(link, found)
     if isinstance(link, li.UnlessThen):
         condition = link.condition if isinstance(link, li.OnlyThen) else q.Not(link.condition)
         return [t.Depending(condition, n.Effects(tuple(found)), n.Effects(()))]

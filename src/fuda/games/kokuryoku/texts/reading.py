@@ -65,6 +65,7 @@ NARROWED: Final = (
     g.Fighting,
     g.OnEither,
     g.FightingHere,
+    g.AttackingHere,
     g.AtSquares,
     g.SameAs,
     g.OfAction,
@@ -79,7 +80,8 @@ NARROWED: Final = (
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
-ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached, g.AttachedToOne)
+ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached, g.AttachedToOne, g.AttachedSuchToOne)
+BORNE_BY: Final = (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne, g.AttachedSuchToOne)
 ON_LANDS: Final = (o.Lands, g.LandsOf, g.LandsThere)
 AHEAD: Final = "ahead"
 
@@ -168,7 +170,7 @@ class Reading(Table):
 
             units = self.named(group.of)
             return tuple([card for card in both if state.host[card] in units]) + left_with(state, units)
-        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne)) else ()
+        bearers = members(group.of, self) if isinstance(group, BORNE_BY) else ()
         return tuple([card for card in both if state.host[card] in bearers])
 
     def _lands(self, group: n.Node) -> tuple[int, ...]:
@@ -227,7 +229,7 @@ class Reading(Table):
             return printed.common
         if isinstance(group, (o.Named, g.CardNamed)):
             return group.name in printed.names
-        if isinstance(group, g.AttachedSuch):
+        if isinstance(group, (g.AttachedSuch, g.AttachedSuchToOne)):
             return matches(card, group.what, self)
         if isinstance(group, (o.CardsOf, o.AttachedTo, g.WereAttached, g.AttachedToOne)):
             return printed.kind == group.kind or group.kind == "any"
@@ -262,6 +264,8 @@ class Reading(Table):
             return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
         if type(group) is o.OnLand:
             return self.is_on_land(card, group.land)
+        if type(group) is g.AttackingHere:
+            return self.battle is not None and cell == state.cell[self.this] and card == self.battle.attacker
         if type(group) is g.FightingHere:
             fought = () if self.battle is None else (self.battle.attacker, self.battle.defender)
             return cell == state.cell[self.this] and card in fought

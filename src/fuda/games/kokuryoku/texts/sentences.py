@@ -183,6 +183,16 @@ def plain(step: Node) -> Node:
     return of_one_unit(made)
 
 
+OF_ONE: Final = (g.AttachedToOne, g.AttachedSuchToOne)
+
+
+def _says_that(value: n.Value) -> bool:
+    """Whether a part of a sentence speaks of what was named before."""
+    if not isinstance(value, Node):
+        return False
+    return isinstance(value, n.That) or any([_says_that(part) for _, part in n.fields(value)])
+
+
 def of_one_unit(step: Node) -> Node:
     """A sentence about the cards attached to one unit: the unit is chosen first, and then they are that unit's. Where
     one card is chosen, it is chosen among those of all the units."""
@@ -190,16 +200,22 @@ def of_one_unit(step: Node) -> Node:
     def change(node: Node) -> Node:
         what: Any = getattr(node, "what", None)
         group: Any = getattr(what, "what", None)
-        if not isinstance(group, g.AttachedToOne) or isinstance(node, (n.Chosen, n.UpTo, n.All)):
+        if not isinstance(group, OF_ONE) or isinstance(node, (n.Chosen, n.UpTo, n.All)):
             return node
         chosen: Any = group.of
-        of: Node = chosen.what if isinstance(what, n.Chosen) and what.n == 1 else n.That()
-        cards = g.AllAttached(of) if group.kind == "any" else o.AttachedTo(group.kind, of)
+        names_it = [part for name, part in n.fields(node) if name != "what" and _says_that(part)]
+        at_once = isinstance(what, n.Chosen) and what.n == 1 and chosen.n == 1 and not names_it
+        of: Node = chosen.what if at_once else n.That()
+        if isinstance(group, g.AttachedSuchToOne):
+            cards: Node = g.AttachedSuch(of, group.what)
+        else:
+            cards = g.AllAttached(of) if group.kind == "any" else o.AttachedTo(group.kind, of)
         said = {**dict(n.fields(what)), "what": cards}
         made = n.make(type(node), {**dict(n.fields(node)), "what": n.make(type(what), said)})
-        if of is chosen.what:
+        if at_once:
             return made
-        return a.Both(n.Choose(n.Chosen(1, o.Bearing(group.kind, chosen.what))), made)
+        kind = "any" if isinstance(group, g.AttachedSuchToOne) else group.kind
+        return a.Both(n.Choose(n.Chosen(chosen.n, o.Bearing(kind, chosen.what))), made)
 
     made = rebuilt(step, change)
     assert isinstance(made, Node)

@@ -36,6 +36,7 @@ from fuda.games.kokuryoku.texts.speaking import (
 )
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import denied as d2
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
@@ -170,11 +171,11 @@ _WORDS: Final = (
     Word(n.If, {"condition": (q.IsThere,)}, offers=("it",)),
     Word(n.If),
     *[
-        Word(kind, None, ("effects",), gives=("bounded",))
+        Word(kind, None, ("effects", "static"), gives=("bounded",))
         for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)
     ],
     *[Word(kind) for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)],
-    Word(q.Likewise, None, ("effects",), needs=("bounded",), unless=("option",)),
+    Word(q.Likewise, None, ("effects", "static"), needs=("bounded",), unless=("option",)),
     Word(t.Modes, offers=("option",)),
     *[Word(kind, needs=("deed",)) for kind in (li.InsteadIf, li.FurtherIf, li.UnlessThen, li.OnlyThen)],
     Word(li.LevelsCount, None, ("effects",), needs=("attaches",)),
@@ -194,6 +195,13 @@ _WORDS: Final = (
     Word(t.RestOfThem, needs=("looked",)),
     Word(o.OnThisSquare, needs=("this-square",)),
     Word(g.FightingHere, needs=("this-square",)),
+    Word(g.AttackingHere, needs=("this-square",)),
+    *[Word(kind, None, ("effects",), gives=("it",)) for kind in (g.AttachedToOne, g.AttachedSuchToOne)],
+    *[
+        word
+        for kind, slot in ((o.Adjacent, "to"), (d2.NotAdjacent, "to"), (g.SquaresNextTo, "to"))
+        for word in (Word(kind, {slot: (g.Its,)}, needs=("this-square",), covers=(slot,)), Word(kind))
+    ],
     Word(q.IsHere, None, ("static",), needs=("this-square",), gives=("subject",)),
     Word(q.IsHere, needs=("this-square",)),
     Word(q.StandThere, None, ("static",), gives=("subject",)),
@@ -202,6 +210,7 @@ _WORDS: Final = (
     Word(q.Exists),
     Word(q.OthersExist, needs=("this-unit",)),
     Word(q.IsCountering, needs=("battle",)),
+    Word(q.OneFights, needs=("battle",)),
     Word(q.FightsAgainst, needs=("battle",)),
     Word(g.ThisSquare, needs=("this-square",)),
     Word(o.IsAttacking, needs=("battle",)),
@@ -335,7 +344,8 @@ _WORDS: Final = (
     Word(u.ChangeLimit, unless=("past-steps",), opens={"change": "change"}),
     Word(u.ThatPhase, needs=("put-off",)),
     Word(u.NoTriangleHere, needs=("equipment",)),
-    Word(s.CardReaches, needs=("equipment",)),
+    Word(u.StaysInItemStep, needs=("attachable",)),
+    *[Word(kind, needs=("equipment",)) for kind in (s.CardReaches, s.CardRangeBecomes, s.NoCounterWith)],
     Word(u.StaysWhenUsed, needs=("magic",)),
     Word(u.ChangePower, needs=("equipment",), opens={"change": "change"}),
     *[

@@ -341,6 +341,39 @@ class IsArmed(Node):
         self.arms: Final = arms
 
 
+class IsWithin(Node):
+    """The unit is at most n steps away from another one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of", "n")
+
+    def __init__(self, what: Node, of: Node, n: int) -> None:
+        self.what: Final = what
+        self.of: Final = of
+        self.n: Final = n
+
+
+class OneFights(Node):
+    """One of these is attacking, or is being attacked (side: attack, defence)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "side")
+
+    def __init__(self, what: Node, side: str) -> None:
+        self.what: Final = what
+        self.side: Final = side
+
+
+class ComparesBy(Node):
+    """An amount is at least n more or less (how) than another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "than", "n", "how")
+
+    def __init__(self, amount: Node, than: Node, n: int, how: str) -> None:
+        self.amount: Final = amount
+        self.than: Final = than
+        self.n: Final = n
+        self.how: Final = how
+
+
 class IsThere(About):
     """The unit is on the field."""
 

@@ -379,6 +379,10 @@ class FightingHere(About):
     """このマスで戦闘する, on a land: of these, the one in battle on its square."""
 
 
+class AttackingHere(About):
+    """このマスから攻撃する, on a land: of these, the one that attacks from its square."""
+
+
 class SquaresBeyond(Node):
     """The squares of all rows ahead of a unit or behind it (where), as the owner of who would go there looks at it."""
 
@@ -439,6 +443,16 @@ class AttachedToOne(Node):
     def __init__(self, kind: str, of: Node) -> None:
         self.kind: Final = kind
         self.of: Final = of
+
+
+class AttachedSuchToOne(Node):
+    """Of the cards attached to one unit, which is chosen first, such ones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
 
 
 class AttachedSuch(Node):

@@ -136,6 +136,10 @@ class StaysPutByOpponent(StaysPut):
     """The same, by texts of the opponent only."""
 
 
+class StaysInItemStep(Node):
+    """This attached card is not removed by its player in an item step (K4.5)."""
+
+
 class NoTriangle(About):
     """三すくみの影響を受けない: no bonus of the triangle for or against them."""
 
