@@ -60,21 +60,12 @@ _OTHERWISE: Final = tuple(
             ),
             row(
                 category,
-                "この効果は{condition:period}中働く。",
-                "but only during {condition}.",
-                li.OnlyThen,
-                clause="X7.67",
-                also=(
-                    f"<ただし、|>{_THIS}は、?{{condition:period}}中<|に|のみ|にのみ|だけ|に限り>、?<働く|適用される|適用する|有効である|発動する|得られる>。",
-                ),
-            ),
-            row(
-                category,
                 "この効果は{condition:condition}かぎり働く。",
                 "but only if {condition}.",
                 li.OnlyThen,
                 clause="X7.67",
                 also=(
+                    f"<ただし、|>{_THIS}は、?{{condition:period}}中<|に|のみ|にのみ|だけ|に限り>、?<働く|適用される|適用する|有効である|発動する|得られる>。",
                     f"<ただし、|>{_THIS}は、?{{condition:condition}}<なら|時|かぎり|間|時のみ|時にのみ|時だけ|時にだけ|間のみ|間だけ|場合のみ|場合にのみ|場合だけ|場合にだけ|場合に限り|時に限り>、?<働く|適用される|適用する|有効である|発動する|得られる>。",
                 ),
             ),
