@@ -276,7 +276,9 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     if isinstance(effect, t.Modes):
         return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options)))
     if isinstance(effect, t.Depending):
-        return frame.call(state, frame.inside(rules, effect.first if reading.holds(effect.condition) else effect.second))
+        return frame.call(
+            state, frame.inside(rules, effect.first if reading.holds(effect.condition) else effect.second)
+        )
     if isinstance(effect, a.Delayed):
         made = Modifier(frame.seat, frame.this, frame.unit, frame.printed, frame.line, frame.sentence, frame.that)
         made.until, made.kept = GAME, frame.kept
@@ -348,9 +350,7 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
 
 
 @rule("X2.3")
-def swapped(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str, by: int = -1
-) -> list[Event]:
+def swapped(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str, by: int = -1) -> list[Event]:
     """Two units change places, if nothing keeps one of them away."""
     if len(units) < 2 or len(spared(state, rules, units, "shifted", by)) < 2:
         return []

@@ -8,7 +8,17 @@ from fuda.games.kokuryoku.board_events import Detached, UnitLeft, Walked
 from fuda.games.kokuryoku.events import Drawn, Recovered, Went
 from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import enter_refusal
-from fuda.games.kokuryoku.texts.values import NONE, cannot, cannot_by_opponent, changed, holds_for, in_force, maximum, places, reaches
+from fuda.games.kokuryoku.texts.values import (
+    NONE,
+    cannot,
+    cannot_by_opponent,
+    changed,
+    holds_for,
+    in_force,
+    maximum,
+    places,
+    reaches,
+)
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
@@ -45,9 +55,7 @@ def recovered(state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int) -
     return max(0, changed(state, rules, s.ChangeRecovery, unit, amount)) if amount else amount
 
 
-def spared(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed: str, by: int = -1
-) -> tuple[int, ...]:
+def spared(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed: str, by: int = -1) -> tuple[int, ...]:
     """Of these units, those to which no text in force forbids that this is done; `by` is the seat whose text does it."""
     if by >= 0 and cannot_by_opponent(deed) in places(state, rules).standing:
         kept = cannot_by_opponent(deed)

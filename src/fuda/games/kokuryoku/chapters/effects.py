@@ -208,7 +208,10 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
         cards = _spoken_of(effect, frame, reading)
         return frame.call(state, Sortie(seat, cards[0], -1, clause)) if cards else NEXT
     if isinstance(effect, e.Shift):
-        return frame.call(state, ShiftUnits(seat, spared(state, rules, _spoken_of(effect, frame, reading), "shifted", frame.seat), clause))
+        return frame.call(
+            state,
+            ShiftUnits(seat, spared(state, rules, _spoken_of(effect, frame, reading), "shifted", frame.seat), clause),
+        )
     if isinstance(effect, n.Exchange):
         return happen(state, rules, *_exchange(state, rules, frame, effect, reading))
     if isinstance(effect, e.CallOff):
@@ -304,9 +307,7 @@ def _on_cards(
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
 
 
-def _pushed_back(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str, by: int
-) -> list[Event]:
+def _pushed_back(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str, by: int) -> list[Event]:
     """One square straight back, where it is free."""
     found: list[Event] = []
     for deed in ("shifted", "pushed"):

@@ -186,7 +186,9 @@ def remove_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int
     if reason is None and state.zone[card] != ATTACHED[seat]:
         reason = Reason("K4.5", "not-attached")
     if reason is None and (
-        player_cannot(state, rules, seat, "remove") or is_fast(state, rules, card) or stays_in_item_step(state, rules, card)
+        player_cannot(state, rules, seat, "remove")
+        or is_fast(state, rules, card)
+        or stays_in_item_step(state, rules, card)
     ):
         reason = Reason("K4.5", "removing-forbidden")
     return reason

@@ -104,7 +104,10 @@ _CHIPS: Final = (
             "{what:payer}は気力<を{amount:amount}<|多く|余分に|追加で>|{amount:amount}を<|多く|余分に|追加で>>{支払う/5}",
             "{what:target}<の|から>気力<を{amount:amount}|{amount:amount}を>{支払う/5}",
             Spelt("<追加で|さらに|余分に>気力<を{amount:amount}|{amount:amount}を>{支払う/5}", {"what": g.Its()}),
-            Spelt("気力<を{amount:amount}<|多く|余分に|追加で>|{amount:amount}を<|多く|余分に|追加で>>{支払う/5}", {"what": g.Its()}),
+            Spelt(
+                "気力<を{amount:amount}<|多く|余分に|追加で>|{amount:amount}を<|多く|余分に|追加で>>{支払う/5}",
+                {"what": g.Its()},
+            ),
         ),
     ),
     *on_chosen(

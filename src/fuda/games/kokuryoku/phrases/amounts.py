@@ -73,7 +73,13 @@ _AMOUNTS: Final = (
             "{each:cards}<1枚につき|1枚につき、|1枚ごとに>気力を{n}",
         ),
     ),
-    row("chosen_ones", "選んだユニット", "them", n.That, also=("<それらのユニット|選ばれたユニット|そうして選んだユニット>",)),
+    row(
+        "chosen_ones",
+        "選んだユニット",
+        "them",
+        n.That,
+        also=("<それらのユニット|選ばれたユニット|そうして選んだユニット>",),
+    ),
     row(
         "big",
         "{each:cards}1枚につき{n}",

@@ -14,7 +14,9 @@ from fuda.language.words import nodes as n
 
 # How a choice among several things begins.
 _OF_THESE: Final = (
-    "<次|以下|次の効果|以下の効果|次の{n:several}つ>".replace("|次の{n:several}つ", "|次の2つ|次の3つ|次の二つ|次の三つ")
+    "<次|以下|次の効果|以下の効果|次の{n:several}つ>".replace(
+        "|次の{n:several}つ", "|次の2つ|次の3つ|次の二つ|次の三つ"
+    )
     + "<の|のうち|の中|のうちから|の中から|から|のどちらか|のいずれか|のうちいずれか|のうちどちらか|の中からどちらか|の中からいずれか|の効果から|の効果のうち>"
 )
 _CHOOSE: Final = (
@@ -30,9 +32,18 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         "{condition:condition}なら、{effects:choice}",
         "if {condition}, {effects}",
         n.If,
-        also=("<もし|>{condition:condition}<なら|時|たら>、?{effects:choice}", "<もし|>{condition:if_so}、?{effects:choice}"),
+        also=(
+            "<もし|>{condition:condition}<なら|時|たら>、?{effects:choice}",
+            "<もし|>{condition:if_so}、?{effects:choice}",
+        ),
     ),
-    row("sentence", "その後、{effect:choice}", "then {effect}", n.Then, also=("<そして、|次に、|さらに、|さらに|また、>{effect:choice}",)),
+    row(
+        "sentence",
+        "その後、{effect:choice}",
+        "then {effect}",
+        n.Then,
+        also=("<そして、|次に、|さらに、|さらに|また、>{effect:choice}",),
+    ),
     row("sentence", "そうしたなら、{effect:choice}", "if you do, {effect}", n.IfYouDo),
     row(
         "choice",
@@ -40,11 +51,14 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         "do {n} of these: {options: }",
         t.Modes,
         clause="X7.51",
-        also=(
-            f"<自分は|>、?{_OF_THESE}{{n}}つ<だけ|>{_CHOOSE}。{{options:option+}}",
-        ),
+        also=(f"<自分は|>、?{_OF_THESE}{{n}}つ<だけ|>{_CHOOSE}。{{options:option+}}",),
     ),
-    row("option", "・{effects:plain_effects}", "• ^{effects}", also=("<\n|><・|(1)|(2)|(3)|①|②|③>{effects:plain_effects}",)),
+    row(
+        "option",
+        "・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("<\n|><・|(1)|(2)|(3)|①|②|③>{effects:plain_effects}",),
+    ),
     Phrase("plain_effects", "{steps:plain_sentence+}", "{steps: ^}", n.Effects),
     Phrase("plain_sentence", "{statement:sentence}", "{statement}"),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
@@ -53,7 +67,9 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         "その後、{effect:statement}。",
         "then {effect}.",
         n.Then,
-        also=("<そして、|次に、|さらに、|さらに|また、|それから、|その後|ただし、|同時に、|加えて、>{effect:statement}。",),
+        also=(
+            "<そして、|次に、|さらに、|さらに|また、|それから、|その後|ただし、|同時に、|加えて、>{effect:statement}。",
+        ),
     ),
     row(
         "sentence",

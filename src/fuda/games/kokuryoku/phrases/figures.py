@@ -283,8 +283,7 @@ _ORDERS: Final = (
         "per",
         "{what:cards}1枚につき",
         "for each of the {what}",
-        n.UpTo,
-        const={"n": 1},
+        g.EachOf,
         also=("{what:cards}1枚ごとに",),
     ),
     row(

@@ -39,7 +39,9 @@ _OTHERWISE: Final = tuple(
                     en,
                     node,
                     clause="X7.67",
-                    also=(f"<もし|>{{condition:likewise}}<|いる|ある><なら|時|かぎり>、?{link}、?{{effect:{other}}}。",),
+                    also=(
+                        f"<もし|>{{condition:likewise}}<|いる|ある><なら|時|かぎり>、?{link}、?{{effect:{other}}}。",
+                    ),
                 )
                 for link, node, en in (
                     ("代わりに", li.InsteadIf, "if {condition}, this instead: {effect}."),
@@ -108,7 +110,9 @@ _REMINDING: Final = tuple(
                 "but not above S.",
                 li.HighestCounts,
                 clause="X6.2",
-                also=("<ただし、|>S<より高くはならない|より高くならない|を超えない|を上限とする|より上にはならない|が上限である>。",),
+                also=(
+                    "<ただし、|>S<より高くはならない|より高くならない|を超えない|を上限とする|より上にはならない|が上限である>。",
+                ),
             ),
         )
     ]

@@ -160,7 +160,13 @@ _PROHIBITIONS: Final = (
         "X2.3",
         "<他のマスに移されない|入れ替えられない|効果で移動しない|効果によって移動しない>",
     ),
-    _forbidden("pushed", "後退しない", "cannot be pushed back", "X2.3", "<後退させられない|効果で後退しない|効果によって後退しない>"),
+    _forbidden(
+        "pushed",
+        "後退しない",
+        "cannot be pushed back",
+        "X2.3",
+        "<後退させられない|効果で後退しない|効果によって後退しない>",
+    ),
     *[
         row(
             "rule",

@@ -186,7 +186,7 @@ SQUARES: Final = (
         ),
     ),
     row(
-        "spot",
+        "owned_ground",
         "{of:laid_lands}のあるマス",
         "the squares with {of}",
         g.SquaresOf,

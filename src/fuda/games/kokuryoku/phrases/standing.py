@@ -136,7 +136,10 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is armed with {arms}",
         q.IsArmed,
         "X5.5",
-        also=("{what:one}が{arms:arms}の<武器|魔法|武器カード|魔法カード>を装備し%", "{what:one}に{arms:arms}が付与され%"),
+        also=(
+            "{what:one}が{arms:arms}の<武器|魔法|武器カード|魔法カード>を装備し%",
+            "{what:one}に{arms:arms}が付与され%",
+        ),
     ),
     *given("{what:one}の装備が{arms:arms}%", "de", "{what} uses {arms}", "{what} uses {arms}", o.FightsWith, "X5.1"),
     *given(
@@ -147,6 +150,14 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         q.IsOnEither,
         "K4.4",
         also=("{what:one}が{land:ground}<か|または|、>{other:ground}<|のマス|の上>に%",),
+    ),
+    *given(
+        "{what:one}が{where:owned_ground}に%",
+        "iru",
+        "{what} is on {where}",
+        "{what} is on {where}",
+        q.IsAt,
+        "K4.4",
     ),
     *given(
         "{what:one}が{where:spot}に%",

@@ -28,7 +28,7 @@ from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import strikes as k
 from fuda.games.kokuryoku.words import things as o
-from fuda.games.kokuryoku.words.denied import DENIED
+from fuda.games.kokuryoku.words.denied import DENIED, NotWithin
 from fuda.games.kokuryoku.words.keywords import label_of
 from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import measured
@@ -80,7 +80,15 @@ NARROWED: Final = (
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
-ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached, g.AttachedToOne, g.AttachedSuchToOne)
+ATTACHMENTS: Final = (
+    o.AttachedTo,
+    g.AllAttached,
+    g.SideAttached,
+    g.AttachedSuch,
+    g.WereAttached,
+    g.AttachedToOne,
+    g.AttachedSuchToOne,
+)
 BORNE_BY: Final = (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne, g.AttachedSuchToOne)
 ON_LANDS: Final = (o.Lands, g.LandsOf, g.LandsThere)
 AHEAD: Final = "ahead"
@@ -242,6 +250,10 @@ class Reading(Table):
         return isinstance(group, (n.Cards, *ON_LANDS, g.AllAttached, g.SideAttached, t.LookedCards, t.RestOfThem))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
+        if type(group) is NotWithin:
+            here = members(group.of, self)
+            cell = self.state.cell[card]
+            return cell >= 0 and all([GRID.distance(self.state.cell[each], cell) > group.n for each in here])
         if type(group) in DENIED:
             return not self._is_narrowed(card, DENIED[type(group)](*[value for _, value in n.fields(group)]))
         state = self.state
@@ -454,7 +466,9 @@ class Reading(Table):
         if isinstance(node, (q.FigureOf, q.TotalOf)):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
         if isinstance(node, q.PrintedFigure):
-            return sum([_printed(self.rules.list.cards[self.state.printed[each]], node.figure) for each in self.named(node.of)])
+            return sum(
+                [_printed(self.rules.list.cards[self.state.printed[each]], node.figure) for each in self.named(node.of)]
+            )
         if isinstance(node, q.Lost):
             units = members(node.of, self)
             return sum([self.figure(unit, "maximum") - self.state.chips[unit] for unit in units])

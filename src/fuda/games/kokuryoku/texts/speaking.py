@@ -278,6 +278,24 @@ TO_OWN_HAND: Final[tuple[Allowed, ...]] = (
 )
 TO_HAND: Final[tuple[Allowed, ...]] = (*TO_OWN_HAND, *OF_THOSE)
 
+# Cards that are attached to units of the opponent: they stay with units of their owner (K2.2).
+_THEIR_UNITS: Final[tuple[Allowed, ...]] = (Is(n.Controlled, {"player": (n.Opponent,)}), o.Foe)
+_THEIRS: Final[tuple[Allowed, ...]] = (
+    *_THEIR_UNITS,
+    *[
+        Is(kind, {"what": _THEIR_UNITS})
+        for kind in (o.Adjacent, o.Within, g.InRange, g.OnLine, n.InState, o.OnSortieSquares, n.Chosen, g.Other)
+    ],
+)
+THEIR_CARDS: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(kind, {"what": (Is(cards, {"of": _THEIRS}),)})
+        for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)
+        for cards in (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne, g.AttachedSuchToOne)
+    ]
+)
+THEIR_UNIT: Final[tuple[Allowed, ...]] = (o.Foe, Is(n.Chosen, {"what": _THEIRS}), Is(n.UpTo, {"what": _THEIRS}))
+
 # What can happen to a card instead of going off the field: it goes elsewhere.
 _MOVING_IT: Final[tuple[Allowed, ...]] = tuple(
     [

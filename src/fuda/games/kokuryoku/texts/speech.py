@@ -20,6 +20,8 @@ from fuda.games.kokuryoku.texts.speaking import (
     OF_KEYWORD,
     OF_THOSE,
     SOME,
+    THEIR_CARDS,
+    THEIR_UNIT,
     TEXTS,
     TO_HAND,
     TO_OWN_HAND,
@@ -47,7 +49,7 @@ from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
-from fuda.language.compiler.contexts import Is, Speech, Word
+from fuda.language.compiler.contexts import Is, Speech, Unlike, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -461,7 +463,8 @@ _WORDS: Final = (
         opens={"event": "event", "effect": "effects"},
     ),
     Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
-    Word(t.AttachTo, {"to": one_unit()}, ("effects",), gives=("attaches",)),
+    Word(t.AttachTo, {"what": (Unlike(THEIR_CARDS),), "to": one_unit()}, ("effects",), gives=("attaches",)),
+    Word(t.AttachTo, {"what": THEIR_CARDS, "to": THEIR_UNIT}, ("effects",), gives=("attaches",)),
     Word(
         t.LayLand,
         {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},

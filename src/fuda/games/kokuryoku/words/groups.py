@@ -435,6 +435,10 @@ class WereAttached(Node):
         self.of: Final = of
 
 
+class EachOf(About):
+    """…1枚につき: each of these cards."""
+
+
 class AttachedToOne(Node):
     """The cards of this kind (any: of any) attached to one unit, which is chosen first."""
 
