@@ -14,8 +14,8 @@ import pytest
 import fuda.games.kokuryoku
 from fuda.games.kokuryoku.phrases.sentences import BOOK, NAMES, PHRASES
 from fuda.games.kokuryoku.phrases.word_lists import VOCABULARY
-from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.texts.links import REMINDERS
+from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import keywords as k
 from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.errors import UNKNOWN, CompileError

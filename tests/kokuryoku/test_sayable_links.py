@@ -52,9 +52,9 @@ def test_all_rules_of_a_line_are_bounded_by_one_that_says_when_it_works() -> Non
         board = table(me(text, spirit=9), first=[on("主", 4, chips)], second=[on("的", 7, 9)], turn="second")
         board.take("second", "的")
         board.attack("second", "的", "主")
-        until(board, lambda: purpose(board) == "counter")
+        board.play_on("counter")
         board.act("first", "counter", "主")
-        until(board, lambda: bool(board.damage("的")))
+        until(board, lambda found=board: bool(found.damage("的")))  # type: ignore[misc]
         assert board.damage("的") == [back]
 
 
@@ -84,15 +84,21 @@ def test_a_unit_that_was_chosen_loses_something_else_instead_or_more(text: str, 
 @clause("kokuryoku", "X7.67", "K4.1")
 def test_cards_are_drawn_instead_of_others(hand: list[str], drawn: int) -> None:
     text = "カードを1枚引く。自分の手札が1枚以上あるなら、代わりにこのターン中、自軍のユニットの攻撃力を1増やす。"
-    board = used("カードを2枚引く。自分の手札が1枚以上あるなら、代わりに1枚引く。", hand=hand,
-                 more=({"deck": ["薬草@い", "薬草@ろ", "薬草@は"]}, {}))  # fmt: skip
+    board = used(
+        "カードを2枚引く。自分の手札が1枚以上あるなら、代わりに1枚引く。",
+        hand=hand,
+        more=({"deck": ["薬草@い", "薬草@ろ", "薬草@は"]}, {}),
+    )
     assert len(board.hand("first")) == len(hand) + drawn
     assert try_text("kokuryoku", f"[自国力フェイズ]{text}", "surprise").passed
 
 
 @clause("kokuryoku", "X7.67", "X7.37")
 def test_what_is_done_instead_hangs_on_the_same_sentence() -> None:
-    text = "手札1枚を戦場外に置いてもよい。そうしたなら、カードを1枚引く。自軍のユニットが3体以上いるなら、代わりに2枚引く。"
+    text = (
+        "手札1枚を戦場外に置いてもよい。そうしたなら、カードを1枚引く。"
+        "自軍のユニットが3体以上いるなら、代わりに2枚引く。"
+    )
     for answer, cards, drawn in (("yes", 2, 1), ("yes", 3, 2), ("no", 3, 0)):
         first = [on("主", 4, 3), on("友", 5, 2), *([on("兵", 3, 1)] if cards == 3 else [])]
         board = used(text, hand=["兵@紙"], first=first, more=({"deck": ["薬草@い", "薬草@ろ"]}, {}))
@@ -168,8 +174,12 @@ def test_spirit_that_may_be_paid_is_paid_whole_or_not_at_all(chips: int, asked: 
 
 @clause("kokuryoku", "X3.4")
 def test_a_unit_that_must_pay_pays_what_it_has() -> None:
-    board = used("このターン中、敵軍のユニットの攻撃力を1増やす。その後、的のユニットの気力を2支払う。".replace("的のユニット", "敵軍のユニットすべて"),
-                 second=[on("的", 7, 5), on("打手", 11, 1)])  # fmt: skip
+    board = used(
+        ("このターン中、敵軍のユニットの攻撃力を1増やす。その後、的のユニットの気力を2支払う。").replace(
+            "的のユニット", "敵軍のユニットすべて"
+        ),
+        second=[on("的", 7, 5), on("打手", 11, 1)],
+    )
     assert (board.chips("的"), board.cell("打手")) == (3, -1)
 
 
@@ -179,11 +189,17 @@ def test_a_unit_that_must_pay_pays_what_it_has() -> None:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("[エンドフェイズ開始時]自軍のユニット1体に付与された武器カード1枚を、自軍のユニット1体に付与する。装備レベルが足りないユニットには付与できない。", "surprise"),
+        (
+            (
+                "[エンドフェイズ開始時]自軍のユニット1体に付与された武器カード1枚を、自軍のユニット1体に付与する。"
+                "装備レベルが足りないユニットには付与できない。"
+            ),
+            "surprise",
+        ),
         ("[自国力フェイズ]自軍のユニット1体の気力を3回復する。ただし、最大気力を超えることはない。", "surprise"),
         ("このユニットの剣の装備レベルを1段階上げる。ただし、Sより高くはならない。", "item"),
     ],
-)  # fmt: skip
+)
 @clause("kokuryoku", "X6.2", "X3.2")
 def test_what_holds_anyway_may_be_said_again(text: str, kind: str) -> None:
     assert try_text("kokuryoku", text, kind).passed
@@ -242,8 +258,13 @@ def test_an_item_of_the_processing_step_lets_its_unit_move_once_more() -> None:
         "【使用】[処理ステップ]このユニットをもう1度移動させる。移動した先のマスに土地があるなら、カードを1枚引く。",
     )
     for cell, drawn in ((0, 1), (2, 0)):
-        board = table(me(""), boots, land("野"), first=[on("主", 4, attached=["靴札"])],
-                      more=({"deck": ["薬草@い"], "lands": {0: "野"}}, {}))  # fmt: skip
+        board = table(
+            me(""),
+            boots,
+            land("野"),
+            first=[on("主", 4, attached=["靴札"])],
+            more=({"deck": ["薬草@い"], "lands": {0: "野"}}, {}),
+        )
         board.act("first", "act-with", "主")
         board.act("first", "move", "主", cell=1)
         until(board, lambda found=board: purpose(found) == "processing-step")  # type: ignore[misc]
@@ -269,11 +290,16 @@ def test_only_a_staff_is_waited_for_where_a_text_says_so() -> None:
 def test_who_comes_here_is_done_something_to_and_some_are_spared() -> None:
     trap = land("罠地", "このマスに移動したユニットは待機状態になる。一般兵はこの影響を受けない。")
     for name, waits in (("主", True), ("歩", False)):
-        board = table(me(""), trap, soldier("歩", arms="breath", action="breath", levels={}),
-                      first=[on(name, 4)], more=({}, {"lands": {1: "罠地"}}))  # fmt: skip
+        board = table(
+            me(""),
+            trap,
+            soldier("歩", arms="breath", action="breath", levels={}),
+            first=[on(name, 4)],
+            more=({}, {"lands": {1: "罠地"}}),
+        )
         board.act("first", "act-with", name)
         board.act("first", "move", name, cell=1)
-        until(board, lambda found=board: purpose(found) in ("action-step", "processing-step", "invasion"))  # type: ignore[misc]
+        until(board, lambda found=board: purpose(found) in ("action-step", ("processing-step"), "invasion"))  # type: ignore[misc]
         told = [each for each in board.told() if each["event"] == "MadeWaiting" and each["clause"] == "X7.25"]
         assert bool(told) == waits
 
@@ -294,5 +320,21 @@ def test_equipment_effective_against_two_sorts_doubles_once() -> None:
     keen = me("【特効】騎兵・飛行兵")
     for name, dealt in (("的", 2), ("騎", 4), ("鳥", 4)):
         assert strike(table(keen, rider, flier, second=[on(name, 7)]), target=name) == dealt
-    assert strike(table(keen, unit("守", "このユニットは【特効】の影響を受けない。このユニットは反撃できない。", move="cavalry",
-                                   arms="breath", action="breath", spirit=9), second=[on("守", 7)]), target="守") == 2  # fmt: skip
+    assert (
+        strike(
+            table(
+                keen,
+                unit(
+                    "守",
+                    ("このユニットは【特効】の影響を受けない。このユニットは反撃できない。"),
+                    move="cavalry",
+                    arms=("breath"),
+                    action="breath",
+                    spirit=9,
+                ),
+                second=[on("守", 7)],
+            ),
+            target="守",
+        )
+        == 2
+    )

@@ -1,4 +1,4 @@
-"""What a card of one's own can say of squares, of the lands and units on them, of who is like whom, of cards attached to
+"""What a card of one's own can say of squares and what is on them, of who is like whom, of cards attached to
 one unit, and of what the opponent's texts cannot do, played."""
 
 from __future__ import annotations
@@ -103,8 +103,14 @@ def test_groups_of_places_and_likenesses_are_counted(text: str, dealt: int) -> N
     assert try_text("kokuryoku", text, "unit").passed
     other = unit("的二", "このユニットは反撃できない。", country="dorgas", arms="breath", action="breath", spirit=9)
     ground = land("森地", "このマスにいるユニットは移動できない。")
-    board = table(me(text), other, ground, first=FIELD, second=[on("的二", 7, 9), on("打手", 11, 5)],
-                  more=({"lands": {1: "森地"}, "off": ["投げ槍", "投げ斧", "兵士の槍"]}, {}))  # fmt: skip
+    board = table(
+        me(text),
+        other,
+        ground,
+        first=FIELD,
+        second=[on("的二", 7, 9), on("打手", 11, 5)],
+        more=({"lands": {1: "森地"}, "off": ["投げ槍", "投げ斧", "兵士の槍"]}, {}),
+    )
     assert strike(board, target="的二") == dealt
 
 
@@ -139,14 +145,24 @@ def test_a_unit_does_not_strike_back_at_some() -> None:
         ("このユニットは隣接する敵軍のユニットに反撃できない。", False),
         ("このユニットは敵軍の一般兵に反撃できない。", True),
     ):
-        board = table(me("", spirit=9), unit("返", text, arms="breath", action="breath", spirit=9, levels={}),
-                      first=[on("主", 4, 9)], second=[on("返", 7, 9)])  # fmt: skip
+        board = table(
+            me("", spirit=9),
+            unit("返", text, arms="breath", action="breath", spirit=9, levels={}),
+            first=[on("主", 4, 9)],
+            second=[on("返", 7, 9)],
+        )
         strike(board, target="返")
         assert (purpose(board) == "counter") == asked
 
 
-@pytest.mark.parametrize(("text", "mine", "its"), [("", 3, 2), ("戦闘相手は三すくみの修正を得られない。", 3, 2),
-                                                   ("このユニットは三すくみの修正を得られない。", 2, 2)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "mine", "its"),
+    [
+        ("", 3, 2),
+        ("戦闘相手は三すくみの修正を得られない。", 3, 2),
+        ("このユニットは三すくみの修正を得られない。", 2, 2),
+    ],
+)
 @clause("kokuryoku", "X5.5")
 def test_a_unit_has_no_bonus_of_the_triangle(text: str, mine: int, its: int) -> None:
     axe = unit("斧", "このユニットは反撃できない。", arms="axe", spirit=9)
@@ -182,13 +198,14 @@ def test_nobody_strikes_back_with_a_card_that_forbids_it() -> None:
     blade = weapon("剣札", "このカードで反撃できない。", attack=0)
     for equipment, asked in (("剣札", False), ("返", True)):
         back = unit("返", spirit=9, **SWORD)
-        board = table(me("", spirit=9, **SWORD), blade, back, first=[on("主", 4, 9)],
-                      second=[on("返", 7, 9, attached=["剣札"])])  # fmt: skip
+        board = table(
+            me("", spirit=9, **SWORD), blade, back, first=[on("主", 4, 9)], second=[on("返", 7, 9, attached=["剣札"])]
+        )
         board.take("first", "主")
         board.attack("first", "主", "返")
         until(board, lambda found=board: purpose(found) == "receive")  # type: ignore[misc]
         board.act("second", "receive", "返", equipment)
-        until(board, lambda found=board: purpose(found) in ("counter", "invasion") or not found.state.battle)  # type: ignore[misc]
+        until(board, lambda found=board: purpose(found) in ("counter", ("invasion")) or not found.state.battle)  # type: ignore[misc]
         assert (purpose(board) == "counter") == asked
 
 
@@ -197,8 +214,16 @@ def test_nobody_strikes_back_with_a_card_that_forbids_it() -> None:
 
 def _pushed(text: str, act: str, by: str) -> int:
     """Where the unit with the text is after a surprise of a player has done something to it."""
-    board = table(me(text), surprise("札", f"[自国力フェイズ]{act}"), first=[on("主", 4)], second=[on("的", 8)],
-                  hand=["札"] if by == "first" else [], other=["札"] if by == "second" else [], turn=by, phase="item")  # fmt: skip
+    board = table(
+        me(text),
+        surprise("札", f"[自国力フェイズ]{act}"),
+        first=[on("主", 4)],
+        second=[on("的", 8)],
+        hand=["札"] if by == "first" else [],
+        other=["札"] if by == ("second") else [],
+        turn=by,
+        phase="item",
+    )
     board.act(by, "surprise", "札")
     if purpose(board) == "shift":
         board.square(by, 5)
@@ -238,8 +263,14 @@ def test_a_unit_is_not_put_elsewhere_by_texts_of_the_opponent(
 def test_a_unit_does_not_become_waiting_by_texts_of_the_opponent(text: str, act: str, mine: bool, its: bool) -> None:
     for by, waits in (("first", mine), ("second", its)):
         side = "自軍" if by == "first" else "敵軍"
-        board = table(me(text), surprise("札", f"[自国力フェイズ]{side}{act}"), hand=["札"] if by == "first" else [],
-                      other=["札"] if by == "second" else [], turn=by, phase="item")  # fmt: skip
+        board = table(
+            me(text),
+            surprise("札", f"[自国力フェイズ]{side}{act}"),
+            hand=["札"] if by == "first" else [],
+            other=["札"] if by == "second" else [],
+            turn=by,
+            phase="item",
+        )
         board.act(by, "surprise", "札")
         assert board.is_waiting("主") == waits
 
@@ -261,9 +292,16 @@ def test_who_may_remove_an_attached_card(text: str, mine: bool, its: bool, step:
     ring = item("輪札", text)
     for by, gone in (("first", mine), ("second", its)):
         side = "自軍" if by == "first" else "敵軍"
-        board = table(me(""), ring, surprise("札", f"[自国力フェイズ]{side}のユニットに付与されたアイテムカードすべてを戦場外に置く。"),
-                      first=[on("主", 4, attached=["輪札"])], hand=["札"] if by == "first" else [],
-                      other=["札"] if by == "second" else [], turn=by, phase="item")  # fmt: skip
+        board = table(
+            me(""),
+            ring,
+            surprise("札", (f"[自国力フェイズ]{side}のユニットに付与されたアイテムカードすべてを戦場外に置く。")),
+            first=[on("主", 4, attached=["輪札"])],
+            hand=["札"] if by == "first" else [],
+            other=["札"] if by == "second" else [],
+            turn=by,
+            phase="item",
+        )
         if by == "first":
             assert (("輪札",) in board.offered("first", "remove")) == step
         board.act(by, "surprise", "札")
@@ -285,9 +323,15 @@ def test_who_may_remove_an_attached_card(text: str, mine: bool, its: bool, step:
 def test_a_unit_loses_less_by_surprises_of_one_or_of_both(text: str, mine: int, its: int) -> None:
     for by, lost in (("first", mine), ("second", its)):
         side = "自軍" if by == "first" else "敵軍"
-        board = table(me(text), surprise("札", f"[自国力フェイズ]{side}のユニットすべては気力を2失う。"), first=[on("主", 4, 6)],
-                      hand=["札"] if by == "first" else [], other=["札"] if by == "second" else [], turn=by,
-                      phase="item")  # fmt: skip
+        board = table(
+            me(text),
+            surprise("札", (f"[自国力フェイズ]{side}のユニットすべては気力を2失う。")),
+            first=[on("主", 4, 6)],
+            hand=["札"] if by == "first" else [],
+            other=["札"] if by == "second" else [],
+            turn=by,
+            phase="item",
+        )
         board.act(by, "surprise", "札")
         assert board.chips("主") == 6 - lost
 
@@ -298,8 +342,11 @@ def test_a_unit_loses_less_by_surprises_of_one_or_of_both(text: str, mine: int, 
 def _armed(text: str) -> Board:
     rings = [item("甲札", "このユニットの攻撃力を1増やす。"), item("乙札", "このユニットの攻撃力を1増やす。")]
     blades = [weapon("丙札", level="C"), weapon("丁札", level="C")]
-    return used(text, cards=[*rings, *blades, unit("的剣", spirit=9), unit("打剣", spirit=9)],
-                second=[on("的剣", 7, 5, attached=["甲札", "丙札"]), on("打剣", 11, 5, attached=["乙札", "丁札"])])  # fmt: skip
+    return used(
+        text,
+        cards=[*rings, *blades, unit("的剣", spirit=9), unit("打剣", spirit=9)],
+        second=[on(("的剣"), 7, 5, attached=["甲札", "丙札"]), on("打剣", 11, 5, attached=["乙札", "丁札"])],
+    )
 
 
 @pytest.mark.parametrize(
@@ -339,9 +386,15 @@ def test_cards_of_the_top_of_the_deck_go_abroad() -> None:
 def test_a_printed_figure_of_a_unit_that_has_left_is_known() -> None:
     text = "[自軍ユニット離脱時]そのユニットに記載された気力の半分の数まで、使用済みチップを未使用に戻す。"
     assert try_text("kokuryoku", text, "surprise").passed
-    board = table(me("", spirit=5), surprise("札", text), unit("強", attack=4, arms="breath", action="breath", levels={}, spirit=9),
-                  first=[on("主", 4, 3), on("友", 0, 1)], second=[on("強", 7, 9)], hand=["札"], turn="second",
-                  )  # fmt: skip
+    board = table(
+        me("", spirit=5),
+        surprise("札", text),
+        unit("強", attack=4, arms=("breath"), action="breath", levels={}, spirit=9),
+        first=[on("主", 4, 3), on("友", 0, 1)],
+        second=[on("強", 7, 9)],
+        hand=["札"],
+        turn="second",
+    )
     board.take("second", "強")
     board.attack("second", "強", "主")
     until(board, lambda: purpose(board) == "fall-window")
@@ -358,7 +411,8 @@ def test_who_used_a_crest_ability_that_is_negated_is_known() -> None:
     )
     assert try_text("kokuryoku", text, "surprise").passed
     crested = me(
-        "【技】[攻撃宣言時]この戦闘中、このユニットの攻撃力を3増やす。\n【力】[戦闘中]この戦闘中、このユニットの攻撃力を1増やす。"
+        "【技】[攻撃宣言時]この戦闘中、このユニットの攻撃力を3増やす。"
+        "\n【力】[戦闘中]この戦闘中、このユニットの攻撃力を1増やす。"
     )
     board = table(crested, surprise("札", text), first=[on("主", 4), on("友", 0)], other=["札"])
     board.take("first", "主")
@@ -376,7 +430,13 @@ def test_who_used_a_crest_ability_that_is_negated_is_known() -> None:
 
 @clause("kokuryoku", "K2.2", "X6.2")
 def test_a_card_of_the_opponent_is_not_attached_to_ones_own_unit() -> None:
-    text = "【盗】[行動](気力1)このユニットに隣接する敵軍のユニットに付与されたアイテムカード1枚を、このユニットに付与する。"
+    text = (
+        "【盗】[行動](気力1)このユニットに隣接する敵軍のユニットに付与されたアイテムカード1枚を、"
+        "このユニットに付与する。"
+    )
     assert not try_text("kokuryoku", text, "unit").passed
-    mine = "【盗】[行動](気力1)このユニットに隣接する自軍のユニットに付与されたアイテムカード1枚を、このユニットに付与する。"
+    mine = (
+        "【盗】[行動](気力1)このユニットに隣接する自軍のユニットに付与されたアイテムカード1枚を、"
+        "このユニットに付与する。"
+    )
     assert try_text("kokuryoku", mine, "unit").passed

@@ -19,14 +19,16 @@ from fuda.games.kokuryoku.chapters.act_procedures import (
     SearchToHand,
     TossCoin,
     across,
+    advance,
     class_cards,
     open_ground,
     put_on_deck,
+    set_spirit,
 )
 from fuda.games.kokuryoku.chapters.changes import DrawCards, PutHandOff, is_fast, put_away, recoveries, spared
 from fuda.games.kokuryoku.chapters.permissions import player_cannot, taker
 from fuda.games.kokuryoku.chapters.sortie import Sortie
-from fuda.games.kokuryoku.events import Damaged, PileChanged, Recovered, Spent, SpiritLost, Went
+from fuda.games.kokuryoku.events import Damaged, PileChanged, Spent, Went
 from fuda.games.kokuryoku.table import (
     ABROAD,
     AFTER_BATTLE,
@@ -34,7 +36,6 @@ from fuda.games.kokuryoku.table import (
     DECKS,
     FIELDS,
     GAME,
-    GRID,
     HANDS,
     LATER_END,
     LATER_PHASE,
@@ -47,7 +48,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Modifier,
 )
-from fuda.games.kokuryoku.texts.movement import enter_refusal, land_refusal
+from fuda.games.kokuryoku.texts.movement import land_refusal
 from fuda.games.kokuryoku.texts.reading import Reading
 from fuda.games.kokuryoku.texts.values import holds_for, is_untouched, maximum
 from fuda.games.kokuryoku.words import acts as t
@@ -373,9 +374,9 @@ def _on_units(
         amount = reading.amount(effect.amount)
         return [Spent(clause, unit, min(amount, state.chips[unit])) for unit in cards if amount > 0]
     if isinstance(effect, t.SetSpirit):
-        return _set_spirit(state, rules, cards, reading.amount(effect.amount), clause)
+        return set_spirit(state, rules, cards, reading.amount(effect.amount), clause)
     if isinstance(effect, t.Advance):
-        return _advance(state, rules, spared(state, rules, cards, "shifted", frame.seat), effect, clause)
+        return advance(state, rules, spared(state, rules, cards, "shifted", frame.seat), effect, clause)
     kept = [card for card in cards if not is_fast(state, rules, card, frame.seat)]
     if isinstance(effect, t.Remove):
         return [put_away(state, card, OFF[state.owner[card]], clause) for card in kept]
@@ -402,47 +403,6 @@ def _dealt(
     for unit in units:
         if amount > 0 and state.cell[unit] >= 0 and not holds_for(state, rules, e.NoDamage, unit):
             found.append(Damaged(clause, taker(state, rules, unit), amount, by, -1))
-    return found
-
-
-@rule("X7.46 X3.2")
-def _set_spirit(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], amount: int, clause: str
-) -> list[Event]:
-    """Chips onto units or away from them; what the unused pile does not have comes from the used one."""
-    found: list[Event] = []
-    unused, used = list(state.unused), list(state.used)  # what is left of them for the next unit
-    for unit in units:
-        owner = state.owner[unit]
-        wanted = min(amount, maximum(state, rules, unit)) - state.chips[unit]
-        if wanted < 0:
-            found.append(SpiritLost(clause, unit, -wanted))
-            used[owner] -= wanted
-            continue
-        wanted = min(wanted, unused[owner] + used[owner])
-        back = max(0, wanted - unused[owner])
-        if back:
-            found.append(PileChanged(clause, owner, back))
-        if wanted:
-            found.append(Recovered(clause, unit, wanted))
-        used[owner] -= back
-        unused[owner] += back - wanted
-    return found
-
-
-def _advance(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], effect: t.Advance, clause: str
-) -> list[Event]:
-    found: list[Event] = []
-    for unit in units:
-        cell = state.cell[unit]
-        for _ in range(effect.n):
-            ahead = GRID.step(state.owner[unit], cell, 1 if effect.where == "ahead" else -1, 0)
-            if ahead < 0 or enter_refusal(state, rules, unit, ahead) is not None:
-                break
-            cell = ahead
-        if cell != state.cell[unit]:
-            found.append(Walked(clause, unit, cell))
     return found
 
 

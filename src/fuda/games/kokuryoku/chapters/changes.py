@@ -56,7 +56,7 @@ def recovered(state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int) -
 
 
 def spared(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed: str, by: int = -1) -> tuple[int, ...]:
-    """Of these units, those to which no text in force forbids that this is done; `by` is the seat whose text does it."""
+    """Of these units, those to which no text in force forbids this; `by` is the seat whose text does it."""
     if by >= 0 and cannot_by_opponent(deed) in places(state, rules).standing:
         kept = cannot_by_opponent(deed)
         units = tuple([unit for unit in units if state.owner[unit] == by or not holds_for(state, rules, kept, unit)])

@@ -28,8 +28,8 @@ from fuda.games.kokuryoku.chapters.power_phase import attach_refusal, lay_refusa
 from fuda.games.kokuryoku.chapters.preparation import redraw_refusal
 from fuda.games.kokuryoku.chapters.use import (
     ACTION_STEP,
-    PROCESSING_STEP,
     ITEM_STEP,
+    PROCESSING_STEP,
     Occasion,
     Window,
     crest_refusal,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.kokuryoku.phrases.attached import ATTACHED
+from fuda.games.kokuryoku.phrases.card_kinds import CARD_KINDS
 from fuda.games.kokuryoku.phrases.squares import SQUARES
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
@@ -177,54 +178,6 @@ _CARDS: Final = (
         clause="K4.4",
         also=("{what:bearer}<のいるマスの土地|がいるマスの土地カード|のいるマスの土地カード|がいる土地|の下の土地>",),
     ),
-    *[
-        row(
-            category,
-            "{what:grounds_of}の{land:ground}",
-            "{land} {what@}",
-            g.OfGround,
-            clause="K4.4",
-            also=(
-                "{what:grounds_of}の{land:ground}<の土地|の土地カード|カード>",
-                "{what:grounds_under}{land:ground}<|の土地|の土地カード|カード>",
-            ),
-        )
-        for category in ("cards",)
-    ],
-    row("grounds_of", "場", "<land|lands> on the field", o.Lands, clause="K4.4"),
-    row("grounds_of", "{player:side}", "{player} <land|lands> on the field", g.LandsOf, clause="K4.4"),
-    row("grounds_of", "{what:bearer}がいるマス", "<land|lands> under {what}", g.LandsThere, clause="K4.4"),
-    row(
-        "grounds_under",
-        "{player:side}が配置した",
-        "{player} <land|lands> on the field",
-        g.LandsOf,
-        clause="K4.4",
-        also=("{player:side}の配置した",),
-    ),
-    row("grounds_under", "{what:bearer}のいるマスの", "<land|lands> under {what}", g.LandsThere, clause="K4.4"),
-    row("onlykinds", "{land:ground}の{what:land_cards}", "{land} {what@}", g.OfGround, clause="K4.4"),
-    row("onlykinds", "{arms:arms}の{what:arms_cards}", "{what@} of {arms}", g.OfArms, clause="X5.5"),
-    row(
-        "arms_cards",
-        "武器カード",
-        "weapon <card|cards>",
-        o.CardsOf,
-        const={"kind": "weapon"},
-        clause="X2.2",
-        also=("武器",),
-    ),
-    row(
-        "arms_cards",
-        "魔法カード",
-        "magic <card|cards>",
-        o.CardsOf,
-        const={"kind": "magic"},
-        clause="X2.2",
-        also=("魔法",),
-    ),
-    row("arms_cards", "カード", "<card|cards>", n.Cards),
-    row("land_cards", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4", also=("土地",)),
     row(
         "cards",
         "{of:bearer}に付与された{kind:attachable}カード",
@@ -519,4 +472,4 @@ _CARDS: Final = (
     ),
 )
 
-CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *ATTACHED, *SQUARES)
+CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *CARD_KINDS, *ATTACHED, *SQUARES)

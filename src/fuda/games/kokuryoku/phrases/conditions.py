@@ -153,47 +153,6 @@ _CONDITIONS: Final = (
             "{what:units}が1体も%",
         ),
     ),
-    *given(
-        "{where:watched}に{what:units}が%",
-        "iru",
-        "there is {what} on {where}",
-        "there is {what} on {where}",
-        q.StandThere,
-        "X2.3",
-        also=("{what:units}が{where:watched}に%", "{where:watched}に{what:units}が1体<でも|も>%"),
-    ),
-    *[
-        row(
-            category,
-            f"{{where:watched}}に{{what:units}}が{{bound:bodies}}{verb}",
-            "there are {bound} {what} on {where}",
-            q.SoManyThere,
-            clause="X2.3",
-        )
-        for category, verb in (("simple", "いる"), ("denied", "いない"), ("joined", "<いて|おり>"))
-    ],
-    *given(
-        "{where:watched}に{land:some_ground}が%",
-        "aru",
-        "there is {land} on {where}",
-        "there is {land} on {where}",
-        q.LandLies,
-        "K4.4",
-    ),
-    row("some_ground", "土地", "a land", value="any", clause="K4.4", also=("土地カード",)),
-    row("some_ground", "森", "a forest", value="forest", clause="K4.4"),
-    *[
-        row("some_ground", ja, f"a {en}", value=en, clause="K4.4")
-        for ja, en in (
-            ("山", "mountain"),
-            ("砦", "fort"),
-            ("村", "village"),
-            ("沼", "swamp"),
-            ("川", "river"),
-            ("平原", "plain"),
-            ("城", "castle"),
-        )
-    ],
     row(
         "simple",
         "{player:side}に{what:units}がいる",

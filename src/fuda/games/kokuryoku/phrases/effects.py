@@ -3,7 +3,6 @@
 from typing import Final
 
 from fuda.games.kokuryoku.words import acts as t
-from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
@@ -14,10 +13,9 @@ from fuda.language.words import nodes as n
 
 # How a choice among several things begins.
 _OF_THESE: Final = (
-    "<次|以下|次の効果|以下の効果|次の{n:several}つ>".replace(
-        "|次の{n:several}つ", "|次の2つ|次の3つ|次の二つ|次の三つ"
-    )
-    + "<の|のうち|の中|のうちから|の中から|から|のどちらか|のいずれか|のうちいずれか|のうちどちらか|の中からどちらか|の中からいずれか|の効果から|の効果のうち>"
+    "<次|以下|次の効果|以下の効果|次の2つ|次の3つ|次の二つ|次の三つ>"
+    "<の|のうち|の中|のうちから|の中から|から|のどちらか|のいずれか|のうちいずれか|のうちどちらか|"
+    "の中からどちらか|の中からいずれか|の効果から|の効果のうち>"
 )
 _CHOOSE: Final = (
     "<を行う|を選ぶ|を選んで行う|を選び、それを行う|を選び行う|を選んで実行する|を選び、実行する|を実行する|を選択する|"

@@ -8,7 +8,10 @@ from fuda.games.kokuryoku.words import links as li
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import row
 
-_IF: Final = "<もし|><{condition:condition}<なら|時|たら|かぎり|間|時は>|{condition:if_so}|{condition:card_is}なら|{condition:card_is_if}>、?"
+_IF: Final = (
+    "<もし|><{condition:condition}<なら|時|たら|かぎり|間|時は>|{condition:if_so}|"
+    "{condition:card_is}なら|{condition:card_is_if}>、?"
+)
 _THIS: Final = "<この効果|この能力|これ|この修正>"
 
 _OTHERWISE: Final = tuple(

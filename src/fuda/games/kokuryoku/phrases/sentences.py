@@ -28,6 +28,7 @@ from fuda.games.kokuryoku.phrases.limits import LIMIT_PHRASES
 from fuda.games.kokuryoku.phrases.lines import LINE_PHRASES
 from fuda.games.kokuryoku.phrases.links import LINK_PHRASES
 from fuda.games.kokuryoku.phrases.moments import MOMENT_PHRASES
+from fuda.games.kokuryoku.phrases.placed import PLACED_PHRASES
 from fuda.games.kokuryoku.phrases.prices import PRICE_PHRASES
 from fuda.games.kokuryoku.phrases.relations import RELATION_PHRASES
 from fuda.games.kokuryoku.phrases.rule_forms import all_forms
@@ -458,6 +459,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *AMOUNT_PHRASES,
     *CONDITION_PHRASES,
     *STANDING_PHRASES,
+    *PLACED_PHRASES,
     *EVENT_PHRASES,
     *MOMENT_PHRASES,
     *all_forms(RULE_PHRASES),

@@ -39,7 +39,7 @@ def _within(node: Any, change: Callable[[Node], Node]) -> Node:
     """The sentence with what is done in it changed; what it hangs on stays around that."""
     if isinstance(node, n.If):
         return n.If(node.condition, _within(node.effects, change))
-    if isinstance(node, AROUND):
+    if isinstance(node, (n.Then, n.IfYouDo, a.IfYouDoNot)):
         return n.make(type(node), {"effect": _within(node.effect, change)})
     return change(node)
 
@@ -52,21 +52,20 @@ def _target(done: Any) -> Node | None:
     return n.That() if isinstance(what, CHOSEN) else what
 
 
-def _said_of(effect: Any, before: Node) -> Node:
+def _said_of(said: Any, before: Node) -> Node:
     """What a sentence says in short: of the same unit, of the same figure, and for as long as the one before."""
     done = _inner(before)
-    if isinstance(effect, li.SameFigure):
-        if not isinstance(done, n.Changing):
+    effect: Node = said
+    target = _target(done)
+    if isinstance(said, li.SameFigure):
+        if not isinstance(done, n.Changing) or target is None:
             raise LookupError("the sentence before changes no figure")
-        target = _target(done)
-        assert target is not None
-        effect = type(done)(target, effect.change)
-    elif isinstance(getattr(effect, "what", None), (li.SameUnit, g.Its)):
-        target = _target(done)
-        if target is None and isinstance(effect.what, li.SameUnit):
+        effect = n.make(type(done), {"what": target, "change": said.change})
+    elif isinstance(getattr(said, "what", None), (li.SameUnit, g.Its)):
+        if target is None and isinstance(said.what, li.SameUnit):
             raise LookupError("the sentence before speaks of no unit")
         if target is not None:
-            effect = n.make(type(effect), {**dict(n.fields(effect)), "what": target})
+            effect = n.make(type(said), {**dict(n.fields(said)), "what": target})
     return effect
 
 

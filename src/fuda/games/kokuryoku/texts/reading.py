@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, WEAPON, Card
+from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, WEAPON
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ADJACENT,
@@ -22,6 +22,7 @@ from fuda.games.kokuryoku.table import (
     Battle,
     KokuryokuState,
 )
+from fuda.games.kokuryoku.texts.likeness import NARROWED, have_same, printed_figure
 from fuda.games.kokuryoku.texts.squares import same_line
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
@@ -38,46 +39,6 @@ from fuda.language.words import nodes as n
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
-NARROWED: Final = (
-    o.OfCountry,
-    o.Adjacent,
-    o.Within,
-    o.OnLand,
-    o.OnSortieSquares,
-    o.WithSpirit,
-    o.Bearing,
-    o.OnThisSquare,
-    g.ButNot,
-    g.Other,
-    g.OfEitherSide,
-    g.OnLine,
-    g.InFront,
-    g.Foremost,
-    g.NameHas,
-    g.WithFigure,
-    g.AtMaximum,
-    g.BelowMaximum,
-    g.Extreme,
-    g.WithKeyword,
-    g.NotBearing,
-    g.ArmedWith,
-    g.ClassChangedOnes,
-    g.Fighting,
-    g.OnEither,
-    g.FightingHere,
-    g.AttackingHere,
-    g.AtSquares,
-    g.SameAs,
-    g.OfAction,
-    g.Doers,
-    g.Idlers,
-    g.InRange,
-    g.OfGround,
-    g.OfArms,
-    k.AttackersOf,
-    k.TargetsOf,
-    *DENIED,
-)
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
 ATTACHMENTS: Final = (
@@ -301,7 +262,7 @@ class Reading(Table):
         if isinstance(group, g.SameAs):
             mine = cards[printed[card]]
             others = [cards[printed[each]] for each in self.named(group.of)]
-            return any([_have_same(mine, other, group.trait) for other in others])
+            return any([have_same(mine, other, group.trait) for other in others])
         if isinstance(group, g.OfAction):
             return cards[printed[card]].action == group.action
         if isinstance(group, g.Doers):
@@ -467,7 +428,10 @@ class Reading(Table):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
         if isinstance(node, q.PrintedFigure):
             return sum(
-                [_printed(self.rules.list.cards[self.state.printed[each]], node.figure) for each in self.named(node.of)]
+                [
+                    printed_figure(self.rules.list.cards[self.state.printed[each]], node.figure)
+                    for each in self.named(node.of)
+                ]
             )
         if isinstance(node, q.Lost):
             units = members(node.of, self)
@@ -502,17 +466,3 @@ class Reading(Table):
 
 
 KEPT: Final[dict[type, int]] = {q.NumberX: 0, q.AsDealt: 1, q.SoMany: 2}
-
-
-def _printed(card: Card, figure: str) -> int:
-    """A figure that is printed on a card."""
-    return {"attack": card.attack, "counter": card.counter}.get(figure, card.spirit)
-
-
-def _have_same(one: Card, other: Card, trait: str) -> bool:
-    """Whether two cards have the same country, class, movement or name."""
-    if trait == "name":
-        return any([name in other.names for name in one.names])
-    if trait == "country":
-        return one.country != "" and one.country == other.country
-    return one.sort == other.sort if trait == "class" else one.move == other.move

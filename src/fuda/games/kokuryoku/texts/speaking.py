@@ -8,6 +8,7 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import links as li
 from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
@@ -308,4 +309,24 @@ MOVED_AWAY: Final[tuple[Allowed, ...]] = (
     t.GoHome,
     Is(a.Both, {"second": _MOVING_IT}),
     Is(a.Both, {"first": _MOVING_IT}),
+)
+
+# What a sentence says of the one before it.
+LINKING: Final = (
+    *[Word(kind, needs=("deed",)) for kind in (li.InsteadIf, li.FurtherIf, li.UnlessThen, li.OnlyThen)],
+    Word(li.LevelsCount, None, ("effects",), needs=("attaches",)),
+    Word(li.MaximumCounts, None, ("effects",), needs=("recovers",)),
+    Word(li.HighestCounts, None, needs=("raises",)),
+    Word(li.SameFigure, needs=("figure",), opens={"change": "change"}),
+    Word(li.SameUnit, needs=("deed",)),
+)
+
+# Whose words: 相手は自分の… speaks of the opponent's own.
+OWNING: Final = (
+    Word(n.Does, {"effect": (Is(d.AddToHand, {"what": from_zone(o.OffField, n.Opponent)}),)}, covers=("effect",)),
+    Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+    Word(n.Does),
+    Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+    Word(n.May),
+    Word(n.Opponent, unless=("theirs",)),
 )

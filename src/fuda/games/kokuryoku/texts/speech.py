@@ -15,19 +15,20 @@ from fuda.games.kokuryoku.texts.speaking import (
     AROUND,
     HEARD,
     LATER,
+    LINKING,
     MOVED_AWAY,
     NO_BATTLE,
     OF_KEYWORD,
     OF_THOSE,
+    OWNING,
     SOME,
+    TEXTS,
     THEIR_CARDS,
     THEIR_UNIT,
-    TEXTS,
     TO_HAND,
     TO_OWN_HAND,
     UNPAID,
     fighting,
-    from_zone,
     heard,
     lasting,
     on_units,
@@ -43,7 +44,6 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
-from fuda.games.kokuryoku.words import links as li
 from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
@@ -179,12 +179,7 @@ _WORDS: Final = (
     *[Word(kind) for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)],
     Word(q.Likewise, None, ("effects", "static"), needs=("bounded",), unless=("option",)),
     Word(t.Modes, offers=("option",)),
-    *[Word(kind, needs=("deed",)) for kind in (li.InsteadIf, li.FurtherIf, li.UnlessThen, li.OnlyThen)],
-    Word(li.LevelsCount, None, ("effects",), needs=("attaches",)),
-    Word(li.MaximumCounts, None, ("effects",), needs=("recovers",)),
-    Word(li.HighestCounts, None, needs=("raises",)),
-    Word(li.SameFigure, needs=("figure",), opens={"change": "change"}),
-    Word(li.SameUnit, needs=("deed",)),
+    *LINKING,
     Word(r.NotChosen, None, ("effects",), needs=("choice",)),
     Word(t.CallOffCounter, None, ("effects",), needs=("counter",)),
     Word(t.ChooseBoth, None, ("effects",), gives=("it",)),
@@ -465,40 +460,21 @@ _WORDS: Final = (
     Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
     Word(t.AttachTo, {"what": (Unlike(THEIR_CARDS),), "to": one_unit()}, ("effects",), gives=("attaches",)),
     Word(t.AttachTo, {"what": THEIR_CARDS, "to": THEIR_UNIT}, ("effects",), gives=("attaches",)),
-    Word(
-        t.LayLand,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-    ),
-    Word(t.LayLandOn, {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",)),
-    Word(
-        t.SortieTo,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-        gives=("it",),
-        covers=("what",),
-    ),
-    Word(
-        e.SortieNow,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-        gives=("it",),
-        covers=("what",),
-    ),
-    Word(
-        t.SortieWith,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-        gives=("it",),
-        covers=("what",),
-    ),
-    # Whose words: 相手は自分の… speaks of the opponent's own.
-    Word(n.Does, {"effect": (Is(d.AddToHand, {"what": from_zone(o.OffField, n.Opponent)}),)}, covers=("effect",)),
-    Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
-    Word(n.Does),
-    Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
-    Word(n.May),
-    Word(n.Opponent, unless=("theirs",)),
+    *[
+        Word(kind, {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",))
+        for kind in (t.LayLand, t.LayLandOn)
+    ],
+    *[
+        Word(
+            kind,
+            {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            ("effects",),
+            gives=("it",),
+            covers=("what",),
+        )
+        for kind in (t.SortieTo, e.SortieNow, t.SortieWith)
+    ],
+    *OWNING,
     Word(d.AddToHand, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
     Word(d.AddToHand, {"what": OF_THOSE}, ("effects",), unless=("their-cards",), gives=("cards", "moved")),
     Word(d.AddToHand, {"what": TO_OWN_HAND}, ("effects",), gives=("cards", "moved")),

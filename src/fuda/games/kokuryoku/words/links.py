@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Changing, Node
+from fuda.language.words.nodes import Node
 
 
 class InsteadIf(Node):

@@ -8,7 +8,14 @@ crest, item. A limit is sorties, supports, lands, hand or draws.
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Changing, Node, OfNumber, OfPlayer
+from fuda.games.kokuryoku.words.durations import ForGame as ForGame
+from fuda.games.kokuryoku.words.durations import NextPhaseOf as NextPhaseOf
+from fuda.games.kokuryoku.words.durations import PhaseOfNextTurn as PhaseOfNextTurn
+from fuda.games.kokuryoku.words.durations import ThatPhase as ThatPhase
+from fuda.games.kokuryoku.words.durations import ThisPhase as ThisPhase
+from fuda.games.kokuryoku.words.durations import UntilEndOfPhase as UntilEndOfPhase
+from fuda.games.kokuryoku.words.durations import UntilTurnOf as UntilTurnOf
+from fuda.language.words.nodes import About, Changing, Node, OfNumber
 
 
 class Forbid(Node):
@@ -402,60 +409,6 @@ class TriggeredIf(Node):
 
 class TakeInstead(About):
     """The damage is dealt to this unit instead."""
-
-
-# --- durations
-
-
-class ThisPhase(Node):
-    """Until the phase ends."""
-
-
-class UntilTurnOf(OfPlayer):
-    """Until the player's next turn begins."""
-
-
-class NextPhaseOf(Node):
-    """While it is the next such phase of the player."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
-
-    def __init__(self, player: Node, phase: str) -> None:
-        self.player: Final = player
-        self.phase: Final = phase
-
-
-class PhaseOfNextTurn(Node):
-    """While it is this phase of the player in that player's next turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
-
-    def __init__(self, player: Node, phase: str) -> None:
-        self.player: Final = player
-        self.phase: Final = phase
-
-
-class ForGame(Node):
-    """To the end of the game, as long as it is on the field."""
-
-
-class UntilEndOfPhase(Node):
-    """Until the next such phase of the player ends."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
-
-    def __init__(self, player: Node, phase: str) -> None:
-        self.player: Final = player
-        self.phase: Final = phase
-
-
-class ThatPhase(Node):
-    """While it is the phase for which the sentence before waits."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
-
-    def __init__(self, phase: str) -> None:
-        self.phase: Final = phase
 
 
 # --- figures in another order of words
