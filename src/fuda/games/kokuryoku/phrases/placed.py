@@ -50,7 +50,7 @@ PLACED_PHRASES: Final[tuple[Phrase, ...]] = (
         q.OneFights,
         const={"side": "attack"},
         clause="X5.1",
-        also=("{what:units}が<攻撃する|攻撃ユニットである>",),
+        also=("{what:units}が攻撃ユニットである",),
     ),
     row(
         "simple",
@@ -59,7 +59,7 @@ PLACED_PHRASES: Final[tuple[Phrase, ...]] = (
         q.OneFights,
         const={"side": "defence"},
         clause="X5.1",
-        also=("{what:units}が<攻撃された|攻撃される|攻撃を受けた|攻撃を受けている|防御ユニットである>",),
+        also=("{what:units}が<攻撃を受けている|防御ユニットである>",),
     ),
     row(
         "simple",

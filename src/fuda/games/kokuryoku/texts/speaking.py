@@ -281,13 +281,14 @@ TO_HAND: Final[tuple[Allowed, ...]] = (*TO_OWN_HAND, *OF_THOSE)
 
 # Cards that are attached to units of the opponent: they stay with units of their owner (K2.2).
 _THEIR_UNITS: Final[tuple[Allowed, ...]] = (Is(n.Controlled, {"player": (n.Opponent,)}), o.Foe)
-_THEIRS: Final[tuple[Allowed, ...]] = (
+_FILTERED: Final[tuple[Allowed, ...]] = (
     *_THEIR_UNITS,
     *[
         Is(kind, {"what": _THEIR_UNITS})
-        for kind in (o.Adjacent, o.Within, g.InRange, g.OnLine, n.InState, o.OnSortieSquares, n.Chosen, g.Other)
+        for kind in (o.Adjacent, o.Within, g.InRange, g.OnLine, n.InState, o.OnSortieSquares, g.Other)
     ],
 )
+_THEIRS: Final[tuple[Allowed, ...]] = (*_FILTERED, Is(n.Chosen, {"what": _FILTERED}))
 THEIR_CARDS: Final[tuple[Allowed, ...]] = tuple(
     [
         Is(kind, {"what": (Is(cards, {"of": _THEIRS}),)})
