@@ -94,11 +94,13 @@ def _listed(book: PhraseBook, allowed: tuple[Allowed, ...], language: str) -> st
 
 def _worded(book: PhraseBook, allowed: Allowed, language: str) -> str:
     """A value that a slot may hold, as the phrase book words it."""
-    from fuda.language.compiler.contexts import Is, Row
+    from fuda.language.compiler.contexts import Is, Row, Unlike
 
     if isinstance(allowed, Row):
         joined = (" と " if language == "ja" else " and ") if allowed.least > 1 else " / "
         return joined.join([_worded(book, each, language) for each in allowed.allowed])
+    if isinstance(allowed, Unlike):
+        return "ほかのもの" if language == "ja" else "something else"
     kind = allowed.kind if isinstance(allowed, Is) else allowed
     slots = allowed.slots if isinstance(allowed, Is) else {}
     for phrase in book.phrases:

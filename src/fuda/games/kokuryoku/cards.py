@@ -59,10 +59,11 @@ KEYWORDS: Final = (
     k.Capture,
     k.Command,
     k.EffectiveAgainst,
+    k.EffectiveAgainstAny,
     k.Seize,
 )
 BATTLE_TIMINGS: Final = ("attack", "defence", "counter", "battle")
-TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action", "any")
+TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action", "process", "any")
 
 
 EVENT: Final = "event"
@@ -204,7 +205,7 @@ class Card:
     def _read(self, text: n.Node) -> None:
         self.lines: tuple[n.Node, ...] = text.abilities if isinstance(text, n.Text) else (text,)
         self.keywords: tuple[n.Node, ...] = ()
-        self.effective: tuple[str, ...] = ()  # of equipment: against whom its use is effective
+        self.effective: tuple[tuple[str, ...], ...] = ()  # of equipment: against whom its use is effective
         self.statics: tuple[Sentence, ...] = ()
         self.triggers: tuple[tuple[int, n.Node], ...] = ()
         self.crests: tuple[Usable, ...] = ()
@@ -234,7 +235,7 @@ class Card:
     def _read_line(self, line: int, node: n.Node) -> tuple[Sentence, ...]:
         """What a line of the text says; the sentences that are carried out when it is used or triggers."""
         if isinstance(node, a.Static):
-            for step in of_those(merged(node.steps)):
+            for step in of_those(merged(node.steps, True)):
                 for each in taken_apart(step):
                     if isinstance(each.effect, a.Instead):
                         self._keep_instead(each.effect)
@@ -247,6 +248,9 @@ class Card:
             node = node.ability
         if isinstance(node, u.TriggeredOn):
             node = n.Triggered(node.event, n.Effects((of_topic(node.effect, n.That(), True),)))
+        if isinstance(node, u.TriggeredOnAnd):
+            more = node.more.steps if isinstance(node.more, n.Effects) else (node.more,)
+            node = n.Triggered(node.event, n.Effects((of_topic(node.effect, n.That(), True), *more)))
         if isinstance(node, u.TriggeredIf):
             self.conditions[line] = node.condition
             node = n.Triggered(node.event, node.effects)
@@ -263,8 +267,8 @@ class Card:
             return self._effects(node.effects)
         if isinstance(node, (k.Crest, k.Use, k.Surprise, k.Symbol)):
             return self._read_usable(line, node)
-        if isinstance(node, k.EffectiveAgainst) and self.kind in (WEAPON, MAGIC):
-            self.effective += (node.sort,)
+        if isinstance(node, (k.EffectiveAgainst, k.EffectiveAgainstAny)) and self.kind in (WEAPON, MAGIC):
+            self.effective += (k.sorts_of(node),)
         elif isinstance(node, KEYWORDS):
             self.keywords += (node,)
         elif isinstance(node, k.ClassChange):
@@ -314,6 +318,9 @@ class Card:
             if isinstance(each.effect, t.Modes):
                 for option in each.effect.options:
                     self._keep(option, option)
+            elif isinstance(each.effect, t.Depending):
+                self._keep(each.effect.first, each.effect.first)
+                self._keep(each.effect.second, each.effect.second)
             elif isinstance(each.effect, a.Delayed):
                 self._keep(each.effect, each.effect.effect)
         return found

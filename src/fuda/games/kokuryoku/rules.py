@@ -100,7 +100,7 @@ class Kokuryoku(Rules):
         self.waited_for |= frozenset([type(event) for event in timed])
         self.occasions = tuple([card for card in every if any([each.event for each in card.usables()])])
         self.remembers = not self.words.isdisjoint(
-            (q.DidThisTurn, q.Idle, g.Doers, g.Idlers)
+            (q.DidThisTurn, q.DidEither, q.Idle, g.Doers, g.Idlers)
         )  # whether a text asks what was done
         self.replaces_steps = any([card.steps for card in every])
         self.replaces = not self.words.isdisjoint((a.Instead, u.InsteadFor))
@@ -113,6 +113,9 @@ class Kokuryoku(Rules):
             self.heard |= frozenset(KINDS)
         self.asks_for_steps = q.InStep in self.words
         self.has_anytime = any([usable.timing == "any" for card in every for usable in card.usables()])
+        self.has_processing = any(
+            [usable.timing in ("process", "any") for card in every for usable in card.usables()]
+        )  # whether anything is used in a processing step
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])
 
     @rule("K2.3 X2.1 X2.3")

@@ -68,11 +68,15 @@ MOVES: Final[dict[str, Reach]] = {
     "cavalry": GRID.reach((*ORTHOGONAL, *FORWARD_DIAGONAL)),
     "flier": GRID.reach(ALL8),
 }
-RANGES: Final[dict[str, Reach]] = {
+MANHATTAN3: Final = tuple(
+    [(rows, columns) for rows in range(-3, 4) for columns in range(-3, 4) if abs(rows) + abs(columns) == 3]
+)
+RANGES: Final[dict[str, Reach]] = {  # far: no card has it, texts give it
     "direct": GRID.reach(ORTHOGONAL),
     "indirect": GRID.reach(MANHATTAN2),
     "magic": GRID.reach((*ORTHOGONAL, *MANHATTAN2)),
     "breath": GRID.reach(((1, 0), *FORWARD_DIAGONAL)),
+    "far": GRID.reach(MANHATTAN3),
 }
 
 # Phases of a turn, and steps of a national-power phase.

@@ -54,14 +54,25 @@ class Row:
         return None if all(refused(self.allowed, each) is None for each in value) else []
 
 
-Allowed = Is | Row | type[Node] | int | str
+class Unlike:
+    """Anything but these values."""
+
+    def __init__(self, denied: "tuple[Allowed, ...]") -> None:
+        self.denied: Final = denied
+
+    def refused(self, value: Value) -> list[str] | None:
+        """As for a record."""
+        return [] if refused(self.denied, value) is None else None
+
+
+Allowed = Is | Row | Unlike | type[Node] | int | str
 
 
 def refused(allowed: tuple[Allowed, ...], value: Value) -> list[str] | None:
     """None when one of the values allowed fits; else the way of slots that leads deepest to what does not."""
     furthest: list[str] = []
     for each in allowed:
-        if isinstance(each, (Is, Row)):
+        if isinstance(each, (Is, Row, Unlike)):
             way = each.refused(value)
             if way is None:
                 return None

@@ -21,9 +21,16 @@ class Respelling:
     """Rules that bring spellings to the normal one: characters of which one must be in a text for the rule to concern
     it, a regular expression, and what stands in its place. What `names` fits is left alone."""
 
-    def __init__(self, rules: tuple[tuple[str, str, str], ...], names: str = NAMES) -> None:
+    def __init__(
+        self,
+        rules: tuple[tuple[str, str, str], ...],
+        names: str = NAMES,
+        quotes: tuple[tuple[str, str], ...] = (),
+    ) -> None:
         self.kept: Final = re.compile(names + r"|\{[^{}]*\}")
         self.rules: Final = tuple([(re.compile(rough), plain) for _, rough, plain in rules])
+        # What stands in quotes and is no name: looked for before names are set aside, as long as there is any.
+        self.quotes: Final = tuple([(re.compile(rough), plain) for rough, plain in quotes])
         self.by_character: Final[dict[str, list[int]]] = {}
         for index, (characters, _, _) in enumerate(rules):
             for character in characters:
@@ -32,6 +39,9 @@ class Respelling:
     def respelt(self, text: str) -> tuple[str, list[int]]:
         """The text in normal spelling, and where each of its characters stood."""
         kept: list[tuple[int, str]] = []
+        whole = list(range(len(text)))
+        if "「" in text and self.quotes:
+            text, whole = self._unquoted(text, whole)
         made, origins = text, list(range(len(text)))
         if self.kept.search(text) is not None:
             made, origins = _set_aside(text, kept, self.kept)
@@ -41,7 +51,16 @@ class Respelling:
             changed, origins = _replaced(made, origins, *self.rules[index])
             if changed != made:
                 made, found = changed, self._concerned(changed, index + 1)
-        return _restored(made, origins, kept)
+        restored, origins = _restored(made, origins, kept)
+        return restored, [whole[at] for at in origins]
+
+    def _unquoted(self, text: str, origins: list[int]) -> tuple[str, list[int]]:
+        for rough, plain in self.quotes:
+            changed, origins = _replaced(text, origins, rough, plain)
+            while changed != text:
+                text = changed
+                changed, origins = _replaced(text, origins, rough, plain)
+        return text, origins
 
     def pattern(self, ja: str) -> str:
         """The pattern of a row in normal spelling."""

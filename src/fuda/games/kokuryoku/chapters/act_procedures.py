@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from fuda.games.kokuryoku.board_events import ClassChanged, LandLaid, Walked
 from fuda.games.kokuryoku.chapters.changes import put_away, recoveries, spared
 from fuda.games.kokuryoku.events import PileChanged, Recovered, SpiritLost, Went
-from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, ROWS, KokuryokuState
+from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, GRID, HANDS, OFF, ROWS, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import enter_refusal
 from fuda.games.kokuryoku.texts.values import maximum
+from fuda.games.kokuryoku.words import acts as t
 from fuda.kernel.decisions import Cards, Cells, Number, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -351,3 +352,45 @@ class ChangingClass(Procedure):
     def change(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """It goes on the unit."""
         return happen(state, rules, ClassChanged(self.clause, self.picks[0], self.unit))
+
+
+@rule("X7.46 X3.2")
+def set_spirit(
+    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], amount: int, clause: str
+) -> list[Event]:
+    """Chips onto units or away from them; what the unused pile does not have comes from the used one."""
+    found: list[Event] = []
+    unused, used = list(state.unused), list(state.used)  # what is left of them for the next unit
+    for unit in units:
+        owner = state.owner[unit]
+        wanted = min(amount, maximum(state, rules, unit)) - state.chips[unit]
+        if wanted < 0:
+            found.append(SpiritLost(clause, unit, -wanted))
+            used[owner] -= wanted
+            continue
+        wanted = min(wanted, unused[owner] + used[owner])
+        back = max(0, wanted - unused[owner])
+        if back:
+            found.append(PileChanged(clause, owner, back))
+        if wanted:
+            found.append(Recovered(clause, unit, wanted))
+        used[owner] -= back
+        unused[owner] += back - wanted
+    return found
+
+
+def advance(
+    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], effect: t.Advance, clause: str
+) -> list[Event]:
+    """So many squares straight ahead or back, as far as they are free."""
+    found: list[Event] = []
+    for unit in units:
+        cell = state.cell[unit]
+        for _ in range(effect.n):
+            ahead = GRID.step(state.owner[unit], cell, 1 if effect.where == "ahead" else -1, 0)
+            if ahead < 0 or enter_refusal(state, rules, unit, ahead) is not None:
+                break
+            cell = ahead
+        if cell != state.cell[unit]:
+            found.append(Walked(clause, unit, cell))
+    return found

@@ -19,14 +19,16 @@ from fuda.games.kokuryoku.chapters.act_procedures import (
     SearchToHand,
     TossCoin,
     across,
+    advance,
     class_cards,
     open_ground,
     put_on_deck,
+    set_spirit,
 )
 from fuda.games.kokuryoku.chapters.changes import DrawCards, PutHandOff, is_fast, put_away, recoveries, spared
 from fuda.games.kokuryoku.chapters.permissions import player_cannot, taker
 from fuda.games.kokuryoku.chapters.sortie import Sortie
-from fuda.games.kokuryoku.events import Damaged, PileChanged, Recovered, SpiritLost, Went
+from fuda.games.kokuryoku.events import Damaged, PileChanged, Spent, Went
 from fuda.games.kokuryoku.table import (
     ABROAD,
     AFTER_BATTLE,
@@ -34,7 +36,6 @@ from fuda.games.kokuryoku.table import (
     DECKS,
     FIELDS,
     GAME,
-    GRID,
     HANDS,
     LATER_END,
     LATER_PHASE,
@@ -47,7 +48,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Modifier,
 )
-from fuda.games.kokuryoku.texts.movement import enter_refusal, land_refusal
+from fuda.games.kokuryoku.texts.movement import land_refusal
 from fuda.games.kokuryoku.texts.reading import Reading
 from fuda.games.kokuryoku.texts.values import holds_for, is_untouched, maximum
 from fuda.games.kokuryoku.words import acts as t
@@ -85,6 +86,7 @@ OF_PLAYERS: Final = (
     t.LookAtHand,
     t.LookAtTop,
     t.MillTop,
+    t.BanishTop,
     t.Search,
     t.SearchToHand,
     t.SearchShown,
@@ -99,6 +101,7 @@ ON_UNITS: Final = (
     t.RecoverAll,
     t.DealDamage,
     t.SetSpirit,
+    t.PaySpirit,
     t.Remove,
     t.Banish,
     t.UnitOnDeck,
@@ -124,6 +127,7 @@ NEW_ACTS: Final = (
     t.ChangeClass,
     t.Retarget,
     t.Modes,
+    t.Depending,
     t.ChooseCards,
     t.ChooseBoth,
     t.SwapPair,
@@ -272,6 +276,10 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         return _by_player(state, rules, frame, effect, reading, seat)
     if isinstance(effect, t.Modes):
         return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options)))
+    if isinstance(effect, t.Depending):
+        return frame.call(
+            state, frame.inside(rules, effect.first if reading.holds(effect.condition) else effect.second)
+        )
     if isinstance(effect, a.Delayed):
         made = Modifier(frame.seat, frame.this, frame.unit, frame.printed, frame.line, frame.sentence, frame.that)
         made.until, made.kept = GAME, frame.kept
@@ -306,7 +314,7 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         frame.that = cards
         return happen(state, rules, Looked(clause, cards, EVERYBODY)) if cards else NEXT
     if isinstance(effect, t.SwapPair):
-        events = swapped(state, rules, cards, clause)
+        events = swapped(state, rules, cards, clause, frame.seat)
         return happen(state, rules, *events) if events else NEXT
     if isinstance(effect, t.PutChips):
         return frame.call(state, ChipsOnto(seat, cards, effect.n, clause))
@@ -325,10 +333,10 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     if isinstance(effect, t.SortieWith):
         return frame.call(state, Sortie(seat, cards[0], -1, clause, effect.n)) if cards else NEXT
     if isinstance(effect, t.MoveTo):
-        units = spared(state, rules, cards, "shifted")
+        units = spared(state, rules, cards, "shifted", frame.seat)
         return frame.call(state, PutOnSquares(seat, units, reading.squares(effect.where), clause)) if units else NEXT
     if isinstance(effect, t.MoveOnce):
-        movable = [unit for unit in spared(state, rules, cards, "shifted") if state.cell[unit] >= 0][:1]
+        movable = [unit for unit in spared(state, rules, cards, "shifted", frame.seat) if state.cell[unit] >= 0][:1]
         squares = rules.movement(state, movable[0]) if movable else ()
         return frame.call(state, PutOnSquares(seat, tuple(movable), squares, clause)) if movable else NEXT
     if isinstance(effect, t.ChangeClass):
@@ -343,9 +351,9 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
 
 
 @rule("X2.3")
-def swapped(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str) -> list[Event]:
+def swapped(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str, by: int = -1) -> list[Event]:
     """Two units change places, if nothing keeps one of them away."""
-    if len(units) < 2 or len(spared(state, rules, units, "shifted")) < 2:
+    if len(units) < 2 or len(spared(state, rules, units, "shifted", by)) < 2:
         return []
     one, other = units[:2]
     cells = (state.cell[one], state.cell[other])
@@ -362,11 +370,14 @@ def _on_units(
         return recoveries(state, rules, cards, maximum_of_all(state, rules, cards), clause)
     if isinstance(effect, t.DealDamage):
         return _dealt(state, rules, cards, reading.amount(effect.amount), frame.unit, clause)
+    if isinstance(effect, t.PaySpirit):
+        amount = reading.amount(effect.amount)
+        return [Spent(clause, unit, min(amount, state.chips[unit])) for unit in cards if amount > 0]
     if isinstance(effect, t.SetSpirit):
-        return _set_spirit(state, rules, cards, reading.amount(effect.amount), clause)
+        return set_spirit(state, rules, cards, reading.amount(effect.amount), clause)
     if isinstance(effect, t.Advance):
-        return _advance(state, rules, spared(state, rules, cards, "shifted"), effect, clause)
-    kept = [card for card in cards if not is_fast(state, rules, card)]
+        return advance(state, rules, spared(state, rules, cards, "shifted", frame.seat), effect, clause)
+    kept = [card for card in cards if not is_fast(state, rules, card, frame.seat)]
     if isinstance(effect, t.Remove):
         return [put_away(state, card, OFF[state.owner[card]], clause) for card in kept]
     if isinstance(effect, t.Banish):
@@ -392,47 +403,6 @@ def _dealt(
     for unit in units:
         if amount > 0 and state.cell[unit] >= 0 and not holds_for(state, rules, e.NoDamage, unit):
             found.append(Damaged(clause, taker(state, rules, unit), amount, by, -1))
-    return found
-
-
-@rule("X7.46 X3.2")
-def _set_spirit(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], amount: int, clause: str
-) -> list[Event]:
-    """Chips onto units or away from them; what the unused pile does not have comes from the used one."""
-    found: list[Event] = []
-    unused, used = list(state.unused), list(state.used)  # what is left of them for the next unit
-    for unit in units:
-        owner = state.owner[unit]
-        wanted = min(amount, maximum(state, rules, unit)) - state.chips[unit]
-        if wanted < 0:
-            found.append(SpiritLost(clause, unit, -wanted))
-            used[owner] -= wanted
-            continue
-        wanted = min(wanted, unused[owner] + used[owner])
-        back = max(0, wanted - unused[owner])
-        if back:
-            found.append(PileChanged(clause, owner, back))
-        if wanted:
-            found.append(Recovered(clause, unit, wanted))
-        used[owner] -= back
-        unused[owner] += back - wanted
-    return found
-
-
-def _advance(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], effect: t.Advance, clause: str
-) -> list[Event]:
-    found: list[Event] = []
-    for unit in units:
-        cell = state.cell[unit]
-        for _ in range(effect.n):
-            ahead = GRID.step(state.owner[unit], cell, 1 if effect.where == "ahead" else -1, 0)
-            if ahead < 0 or enter_refusal(state, rules, unit, ahead) is not None:
-                break
-            cell = ahead
-        if cell != state.cell[unit]:
-            found.append(Walked(clause, unit, cell))
     return found
 
 
@@ -494,7 +464,8 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
         return NEXT
     if isinstance(effect, t.MillTop):
         frame.that = top
-        return happen(state, rules, *[Went(clause, card, OFF[owner], seat) for card in top])
+        target = ABROAD[owner] if isinstance(effect, t.BanishTop) else OFF[owner]
+        return happen(state, rules, *[Went(clause, card, target, seat) for card in top])
     frame.that = top
     return happen(state, rules, Looked(clause, top, seats))
 

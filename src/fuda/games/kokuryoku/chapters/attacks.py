@@ -101,6 +101,10 @@ def triangle(state: KokuryokuState, rules: Kokuryoku, equipment: int, against: i
     loser = against if against >= 0 and state.cell[against] >= 0 else state.host[against] if against >= 0 else -1
     if loser >= 0 and holds_for(state, rules, r.NoDisadvantage, loser):
         return 0
+    if r.NoBonus in rules.words:
+        bearer = equipment if state.cell[equipment] >= 0 else state.host[equipment]
+        if bearer >= 0 and holds_for(state, rules, r.NoBonus, bearer):
+            return 0
     arms = rules.list.cards[state.printed[equipment]].arms
     other = rules.list.cards[state.printed[against]].arms if against >= 0 else ""
     wins = bool(other) and BEATS.get(arms) == other
@@ -149,10 +153,10 @@ def doublings(state: KokuryokuState, rules: Kokuryoku, unit: int, foe: int, equi
     """How often the base is doubled."""
     found = count_of(state, rules, e.Doubled, unit)
     sorts = () if is_immune(state, rules, foe, "EffectiveAgainst") else rules.sorts(state, foe)
-    for sort in rules.list.cards[state.printed[equipment]].effective:
-        found += 1 if sort in sorts else 0
+    for named in rules.list.cards[state.printed[equipment]].effective:
+        found += 1 if any([sort in sorts for sort in named]) else 0
     for each in keywords(state, rules, unit):
-        effective = isinstance(each, k.EffectiveAgainst) and each.sort in sorts
+        effective = any([sort in sorts for sort in k.sorts_of(each)])
         enraged = counter and isinstance(each, k.Wrath) and state.chips[unit] <= each.n
         enraged = enraged and not is_immune(state, rules, foe, "Wrath")
         found += 1 if effective or enraged else 0
@@ -259,6 +263,9 @@ def counter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Reaso
         if reading is not None and matches(unit, each.effect.by, reading):
             return Reason("X5.6", "cannot-counter")
     equipment = battle.receive_with
+    for each in rules.places(state).standing.get(s.NoCounterWith, ()):
+        if each.this == equipment and in_force(state, rules, each) is not None:
+            return Reason("X5.6", "cannot-counter")
     if equipment not in weapons(state, rules, unit):
         return Reason("X5.6", "not-its-equipment")
     if state.cell[battle.attacker] not in squares_in_range(state, rules, unit, equipment):

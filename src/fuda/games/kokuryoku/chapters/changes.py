@@ -8,7 +8,17 @@ from fuda.games.kokuryoku.board_events import Detached, UnitLeft, Walked
 from fuda.games.kokuryoku.events import Drawn, Recovered, Went
 from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.texts.movement import enter_refusal
-from fuda.games.kokuryoku.texts.values import cannot, changed, holds_for, in_force, maximum, places, reaches
+from fuda.games.kokuryoku.texts.values import (
+    NONE,
+    cannot,
+    cannot_by_opponent,
+    changed,
+    holds_for,
+    in_force,
+    maximum,
+    places,
+    reaches,
+)
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
@@ -45,27 +55,38 @@ def recovered(state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int) -
     return max(0, changed(state, rules, s.ChangeRecovery, unit, amount)) if amount else amount
 
 
-def spared(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed: str) -> tuple[int, ...]:
-    """Of these units, those to which no text in force forbids that this is done."""
+def spared(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed: str, by: int = -1) -> tuple[int, ...]:
+    """Of these units, those to which no text in force forbids this; `by` is the seat whose text does it."""
+    if by >= 0 and cannot_by_opponent(deed) in places(state, rules).standing:
+        kept = cannot_by_opponent(deed)
+        units = tuple([unit for unit in units if state.owner[unit] == by or not holds_for(state, rules, kept, unit)])
     if cannot(deed) not in places(state, rules).standing:
         return units
     return tuple([unit for unit in units if not holds_for(state, rules, cannot(deed), unit)])
 
 
-def is_fast(state: KokuryokuState, rules: Kokuryoku, card: int) -> bool:
-    """Whether a text in force keeps the card where it is attached, or the unit on the field."""
-    if u.StaysPut in places(state, rules).standing and (state.zone[card] in ATTACHED or state.zone[card] in LANDS):
-        standing = places(state, rules).standing[u.StaysPut]
-        if any([each.this == card and in_force(state, rules, each) is not None for each in standing]):
-            return True
-    if state.zone[card] in ATTACHED and r.KeepsCards in places(state, rules).standing:
-        kind = rules.list.cards[state.printed[card]].kind
-        standing = places(state, rules).standing[r.KeepsCards]
-        if any([each.effect.kind == kind and reaches(state, rules, each, state.host[card]) for each in standing]):
+def is_fast(state: KokuryokuState, rules: Kokuryoku, card: int, by: int = -1) -> bool:
+    """Whether a text in force keeps the card where it is attached, or the unit on the field; `by` is the seat whose
+    text would take it away."""
+    standing = places(state, rules).standing
+    is_others = by >= 0 and by != state.owner[card]
+    if state.zone[card] in ATTACHED or state.zone[card] in LANDS:
+        said = standing.get(u.StaysPut, NONE) + (standing.get(u.StaysPutByOpponent, NONE) if is_others else NONE)
+        if any([each.this == card and in_force(state, rules, each) is not None for each in said]):
             return True
     if state.zone[card] in ATTACHED:
-        return not spared(state, rules, (state.host[card],), "remove")
-    return state.zone[card] in FIELDS and not spared(state, rules, (card,), "leave")
+        said = standing.get(r.KeepsCards, NONE) + (standing.get(r.KeepsCardsByOpponent, NONE) if is_others else NONE)
+        kind = rules.list.cards[state.printed[card]].kind if said else ""
+        if any([each.effect.kind == kind and reaches(state, rules, each, state.host[card]) for each in said]):
+            return True
+        return not spared(state, rules, (state.host[card],), "remove", by)
+    return state.zone[card] in FIELDS and not spared(state, rules, (card,), "leave", by)
+
+
+def stays_in_item_step(state: KokuryokuState, rules: Kokuryoku, card: int) -> bool:
+    """Whether a text in force keeps its player from removing the attached card."""
+    standing = places(state, rules).standing.get(u.StaysInItemStep, NONE)
+    return any([each.this == card and in_force(state, rules, each) is not None for each in standing])
 
 
 def put_away(state: KokuryokuState, card: int, target: int, clause: str, first: bool = False) -> Event:

@@ -67,6 +67,13 @@ class Carry(Resolve):
         """No coin was tossed before, and nobody asked who had fought."""
         return {"coin": 0, "event_units": written.get("that", []), "fighters": [], **written}
 
+    def inside(self, rules: Kokuryoku, text: n.Node) -> Carry:
+        """What carries out a text inside this one: of the same card, about the same units and amounts."""
+        line = rules.list.cards[self.printed].given[text]
+        made = Carry(self.seat, self.this, self.printed, line, self.clause, self.that, self.unit)
+        made.kept, made.coin, made.event_units, made.fighters = self.kept, self.coin, self.event_units, self.fighters
+        return made
+
     def reading(self, state: KokuryokuState, rules: Kokuryoku) -> Reading:
         """The table as this text reads it."""
         reading = Reading(state, rules, self.seat, self.this, self.unit, self.that, self.kept)
@@ -107,6 +114,11 @@ def is_possible(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence:
     seat = reading.player(sentence.player)
     if sentence.optional and isinstance(effect, n.Draw):
         return bool(state.zones[DECKS[seat]])
+    if isinstance(effect, t.PaySpirit) and (sentence.optional or is_asked_about(rules, frame)):
+        rich = [state.chips[unit] >= reading.amount(effect.amount) for unit in members(effect.what, reading)]
+        return any(rich) if sentence.selections else bool(rich) and all(rich)
+    if isinstance(effect, e.PushBack) and not sentence.selections and is_asked_about(rules, frame):
+        return bool(_pushed_back(state, rules, members(effect.what, reading), "", reading.seat))
     if isinstance(effect, d.DiscardFromHand) and is_asked_about(rules, frame):
         return len(state.zones[HANDS[seat]]) >= effect.n
     return can_do(state, rules, frame, effect, reading, seat)
@@ -196,7 +208,10 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
         cards = _spoken_of(effect, frame, reading)
         return frame.call(state, Sortie(seat, cards[0], -1, clause)) if cards else NEXT
     if isinstance(effect, e.Shift):
-        return frame.call(state, ShiftUnits(seat, _spoken_of(effect, frame, reading), clause))
+        return frame.call(
+            state,
+            ShiftUnits(seat, spared(state, rules, _spoken_of(effect, frame, reading), "shifted", frame.seat), clause),
+        )
     if isinstance(effect, n.Exchange):
         return happen(state, rules, *_exchange(state, rules, frame, effect, reading))
     if isinstance(effect, e.CallOff):
@@ -208,7 +223,8 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
         return happen(state, rules, BattleTurned(clause, "called-off"))
     if isinstance(effect, e.Negate):
         if state.stack and state.stack[-1].kind in negated(effect.kind):
-            frame.that = (state.stack[-1].card,) if state.stack[-1].kind == "surprise" else ()
+            top = state.stack[-1]
+            frame.that = (top.card if top.kind == "surprise" else top.unit,)
             return happen(state, rules, Resolved(clause, True))
         return NEXT
     if isinstance(effect, e.RestoreChips):
@@ -270,30 +286,32 @@ def _on_cards(
     if isinstance(effect, e.LoseSpirit):
         amount = reading.amount(effect.amount)
         cards = spared(state, rules, cards, "lose")
-        if pr.ChangeLoss in rules.words:
+        if pr.ChangeLoss in rules.words or pr.ChangeLossByAll in rules.words:
             losses = {unit: loss_of(state, rules, unit, amount, reading.seat, reading.this) for unit in cards}
             return [SpiritLost(clause, unit, min(lost, state.chips[unit])) for unit, lost in losses.items() if lost > 0]
         return [SpiritLost(clause, unit, min(amount, state.chips[unit])) for unit in cards if amount > 0]
     if isinstance(effect, e.MakeWaiting):
-        return [MadeWaiting(clause, unit) for unit in spared(state, rules, cards, "wait")]
+        return [MadeWaiting(clause, unit) for unit in spared(state, rules, cards, "wait", reading.seat)]
     if isinstance(effect, e.MakeAble):
         return [MadeAble(clause, unit) for unit in spared(state, rules, cards, "able")]
     if isinstance(effect, e.PushBack):
-        return _pushed_back(state, rules, spared(state, rules, cards, "shifted"), clause)
+        return _pushed_back(state, rules, cards, clause, reading.seat)
     if isinstance(effect, e.ReturnToHand):
         return [put_away(state, unit, HANDS[state.owner[unit]], clause) for unit in cards]
     if isinstance(effect, d.AddToHand):
         return [_to_hand(state, card, reading, clause) for card in cards]
     if isinstance(effect, (e.PutOff, e.PutAbroad)):
         target = OFF if isinstance(effect, e.PutOff) else ABROAD
-        cards = tuple([card for card in cards if not is_fast(state, rules, card)])
+        cards = tuple([card for card in cards if not is_fast(state, rules, card, reading.seat)])
         return [put_away(state, card, target[state.owner[card]], clause) for card in cards]
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
 
 
-def _pushed_back(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str) -> list[Event]:
+def _pushed_back(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str, by: int) -> list[Event]:
     """One square straight back, where it is free."""
     found: list[Event] = []
+    for deed in ("shifted", "pushed"):
+        units = spared(state, rules, units, deed, by)
     for unit in units:
         cell = GRID.step(state.owner[unit], state.cell[unit], -1, 0)
         if cell >= 0 and enter_refusal(state, rules, unit, cell) is None:
@@ -312,4 +330,4 @@ def _exchange(
         found += picked[:1]
     if len(found) < 2 or found[0] == found[1]:
         return []
-    return swapped(state, rules, tuple(found), frame.clause)
+    return swapped(state, rules, tuple(found), frame.clause, frame.seat)

@@ -14,6 +14,7 @@ from fuda.games.kokuryoku.chapters.prices import paying, price_refusal
 from fuda.games.kokuryoku.chapters.sortie import same_name_refusal
 from fuda.games.kokuryoku.chapters.use import (
     ACTION_STEP,
+    PROCESSING_STEP,
     ResolveTop,
     Window,
     could_surprise,
@@ -346,6 +347,8 @@ class UnitTurn(Procedure):
             if rules.list.cards[state.printed[card]].changes:
                 if class_change_refusal(state, rules, self.seat, card, self.unit) is None:
                     options.append(Action("class-change", card, (self.unit,)))
+        if rules.has_processing:
+            options += usable_now(state, rules, self.seat, PROCESSING_STEP, (self.unit,))
         if not options and not silence_tells(state, self.seat, HANDS[self.seat]):
             return self.go("finish")
         return self.ask(state, Act(self.seat, "K5.4b", "processing-step", (*options, Action("go-on"))), into="action")
@@ -358,6 +361,9 @@ class UnitTurn(Procedure):
         if self.action.verb == "class-change":
             self.go("offer_processing")
             return happen(state, rules, ClassChanged("X6.1", self.action.card, self.unit))
+        if self.action.verb in ("surprise", "crest", "use"):
+            self.go("resolve_processing")
+            return self.call(state, played_by(state, rules, self.seat, self.action, ()))
         ability = keyword(state, rules, self.unit, k.MoveAgain)
         return self.call(state, paying(self.seat, self.unit, Price(ability.price)))
 
@@ -369,6 +375,12 @@ class UnitTurn(Procedure):
         if not self._is_left(state) or self.action.numbers[0] not in open_squares(state, rules, self.unit):
             return NEXT
         return self._walk(state, rules, self.action.numbers[0], "X7.16")
+
+    @step("K5.4b X7.34")
+    def resolve_processing(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """A crest ability or an item used in the processing step; then it goes on."""
+        self.go("offer_processing")
+        return self.call(state, ResolveTop()) if state.stack else NEXT
 
     @step("K5.0a")
     def finish(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

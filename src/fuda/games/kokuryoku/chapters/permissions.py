@@ -160,8 +160,10 @@ def most_on_one(state: KokuryokuState, rules: Kokuryoku, seat: int, most: int) -
 @rule("X3.4")
 def loss_of(state: KokuryokuState, rules: Kokuryoku, unit: int, amount: int, seat: int, this: int) -> int:
     """How much the unit loses by a text of that card, under what texts in force say of losses by the opponent."""
-    standing = places(state, rules).standing.get(pr.ChangeLoss, NONE)
-    if not standing or state.owner[unit] == seat or this < 0:
+    standing = places(state, rules).standing.get(pr.ChangeLossByAll, NONE)
+    if state.owner[unit] != seat:
+        standing = standing + places(state, rules).standing.get(pr.ChangeLoss, NONE)
+    if not standing or this < 0:
         return amount
     for each in standing:
         if speaks_of_kind(each.effect.kind, used_as(rules, state, this)):

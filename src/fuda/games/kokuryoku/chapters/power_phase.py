@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.board_events import CardAttached, Detached, LandLaid
 from fuda.games.kokuryoku.cards import ATTACHABLE, ITEM, LAND_CARD, LEVELS, MAGIC
-from fuda.games.kokuryoku.chapters.changes import DrawCards, is_fast
+from fuda.games.kokuryoku.chapters.changes import DrawCards, is_fast, stays_in_item_step
 from fuda.games.kokuryoku.chapters.permissions import (
     extra_levels,
     land_forbidden,
@@ -185,7 +185,11 @@ def remove_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int
     reason = step_refusal(state, seat, ITEM_STEP, "K4.5")
     if reason is None and state.zone[card] != ATTACHED[seat]:
         reason = Reason("K4.5", "not-attached")
-    if reason is None and (player_cannot(state, rules, seat, "remove") or is_fast(state, rules, card)):
+    if reason is None and (
+        player_cannot(state, rules, seat, "remove")
+        or is_fast(state, rules, card)
+        or stays_in_item_step(state, rules, card)
+    ):
         reason = Reason("K4.5", "removing-forbidden")
     return reason
 

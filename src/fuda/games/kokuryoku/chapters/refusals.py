@@ -29,6 +29,7 @@ from fuda.games.kokuryoku.chapters.preparation import redraw_refusal
 from fuda.games.kokuryoku.chapters.use import (
     ACTION_STEP,
     ITEM_STEP,
+    PROCESSING_STEP,
     Occasion,
     Window,
     crest_refusal,
@@ -216,7 +217,10 @@ def _occasion(state: KokuryokuState, seat: int, unit: int, action: Action, line:
         return top.now(state, seat, action.verb, action.card, line)
     if state.phase == POWER and state.active == seat and state.step == ITEM:
         return ITEM_STEP
-    return ACTION_STEP if state.acting == unit >= 0 and _step_of_turn(state) == "offer_action" else Occasion()
+    here = _step_of_turn(state) if state.acting >= 0 and (unit < 0 or state.acting == unit) else ""
+    if here == "offer_processing" and (action.verb != "surprise" or state.owner[state.acting] == seat):
+        return PROCESSING_STEP
+    return ACTION_STEP if here == "offer_action" and unit >= 0 else Occasion()
 
 
 def _using(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action, number: int) -> Reason | None:

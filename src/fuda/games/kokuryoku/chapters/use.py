@@ -60,6 +60,7 @@ class Occasion:
 
 ITEM_STEP: Final = Occasion(("power", "any"))
 ACTION_STEP: Final = Occasion(("action", "any"))
+PROCESSING_STEP: Final = Occasion(("process", "any"))
 
 
 def occasion(state: KokuryokuState, window: str, unit: int, seat: int) -> Occasion:

@@ -58,6 +58,30 @@ _AMOUNTS: Final = (
     ),
     row(
         "big",
+        "{each:chosen_ones}1体につき{n}",
+        "{n} for each of {each@n}",
+        m.PerEach,
+        also=("{each:chosen_ones}<1体ごとに|1体につき、>{n}<|点>",),
+    ),
+    row(
+        "each_spirit",
+        "{each:units}1体につき気力を{n}",
+        "{n} for each {each@n}",
+        m.PerEach,
+        also=(
+            "{each:units}<1体につき、|1体ごとに>気力を{n}",
+            "{each:cards}<1枚につき|1枚につき、|1枚ごとに>気力を{n}",
+        ),
+    ),
+    row(
+        "chosen_ones",
+        "選んだユニット",
+        "them",
+        n.That,
+        also=("<それらのユニット|選ばれたユニット|そうして選んだユニット>",),
+    ),
+    row(
+        "big",
         "{each:cards}1枚につき{n}",
         "{n} for each {each@n}",
         m.PerEach,
@@ -134,6 +158,16 @@ _AMOUNTS: Final = (
             Spelt("最大気力", {"of": g.Its(), "figure": "maximum"}),
             "{of:object}の{figure:measure}の<値|数>",
             "{of:object}に乗っている{figure:chipword}の<枚数|数>",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "{of:object}に記載された{figure:measure}",
+        "the printed {figure} of {of}",
+        q.PrintedFigure,
+        clause="X3.2",
+        also=(
+            "{of:object}<に記載されている|に印刷された|のカードに記載された|のカードに書かれた|に書かれた|の元の|の記載の>{figure:measure}<|の値|の数>",
         ),
     ),
     row(

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.kokuryoku.phrases.attached import ATTACHED
+from fuda.games.kokuryoku.phrases.card_kinds import CARD_KINDS
 from fuda.games.kokuryoku.phrases.squares import SQUARES
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
@@ -112,7 +113,13 @@ _CARDS: Final = (
         "{n} {what@n} at random",
         o.AtRandom,
         number="n",
-        also=("{what:cards}<を|から>無作為に{n}枚<を|>選び、",),
+        also=(
+            "{what:cards}<を|から>無作為に{n}枚<を|>選び、",
+            "{what:cards}{n}枚を<無作為に|見ないで|見ずに>選<び、|び|んで>",
+            "{what:cards}<から|を><見ないで|見ずに>{n}枚<を|>選<び、|び|んで>",
+            "{what:cards}<から|を>{n}枚<を|><見ないで|見ずに|無作為に>選<び、|び|んで>",
+            "<無作為に|見ないで>{what:cards}{n}枚を選<び、|び|んで>",
+        ),
     ),
     row("countedcards", "{what:cards}を{n}枚", "{n} {what@n}", n.Chosen, number="n"),
     row(
@@ -179,7 +186,6 @@ _CARDS: Final = (
         clause="K4.5",
         also=(
             "{of:bearer}<に付与されている|に付与された|の|が装備している|の持つ|に付いている>{kind:attachable}<カード|>",
-            "{of:bearer}1体<に付与されている|に付与された|の|が装備している>{kind:attachable}<カード|>",
         ),
     ),
     row(
@@ -209,7 +215,6 @@ _CARDS: Final = (
         clause="K4.5",
         also=(
             "{of:bearer}<に付与されているカード|に付いているカード|の付与カード>",
-            "{of:bearer}1体に付与され<た|ている>カード",
             Spelt("付与され<た|ている>カード", {"of": g.Its()}),
         ),
     ),
@@ -293,6 +298,23 @@ _CARDS: Final = (
     row("onlykinds", "名前に「{name:name}」を含む{what:kinds}", "{what@} with “{name}” in the name", g.NameHas),
     row("onlykind", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2", also=("{kind:attachable}",)),
     row("onlykind", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4"),
+    row(
+        "onlykind",
+        "一般兵カード",
+        "common soldier <card|cards>",
+        o.CommonCards,
+        clause="K4.2b",
+        also=("<一般兵のカード|一般兵のユニットカード|一般兵>",),
+    ),
+    row(
+        "onlykind",
+        "{sort:sort}カード",
+        "<card|cards> of {sort@}",
+        g.SortCards,
+        clause="X4.1",
+        also=("{sort:sort}<のカード|のユニットカード|ユニットカード|>",),
+    ),
+    row("onlykind", "「{name:name}」", "“{name}”", g.CardNamed, clause="X7.6", also=("「{name:name}」のカード",)),
     row("zone", "{player:whose}の手札", "{player} hand", n.Hand, clause="K2.2"),
     row("named_zone", "国外", "your cards abroad", g.Abroad, const={"player": n.You()}, clause="K2.4"),
     row("named_zone", "戦場外", "your off-field", o.OffField, const={"player": n.You()}, clause="K6.5"),
@@ -450,4 +472,4 @@ _CARDS: Final = (
     ),
 )
 
-CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *ATTACHED, *SQUARES)
+CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_CARDS, *CARD_KINDS, *ATTACHED, *SQUARES)

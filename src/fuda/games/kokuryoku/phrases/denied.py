@@ -59,6 +59,36 @@ DENIED_PHRASES: Final[tuple[Phrase, ...]] = (
             Spelt("<隣接していない|隣接しない>{what:units}", {"to": g.Its()}),
         ),
     ),
+    *[
+        row(
+            category,
+            f"{{of:object}}と異なる{{trait:trait}}の{{what:{what}}}",
+            "{what@} of another {trait} than {of}",
+            d.NotSameAs,
+            clause="X2.2",
+            also=(
+                f"{{of:object}}と<異なる|違う|同じでない>{{trait:trait}}の{{what:{what}}}",
+                f"{{of:object}}と{{trait:trait}}が<異なる|違う|同じでない>{{what:{what}}}",
+            ),
+        )
+        for category, what in (("filtered", "units"), ("onlykinds", "kinds"))
+    ],
+    row(
+        "filtered",
+        "{of:object}から{n}マス以内にいない{what:units}",
+        "{what@} further than {n:square} from {of}",
+        d.NotWithin,
+        clause="X4.2",
+        also=("{of:object}から{n}マス以内<にない|でない|ではない>{what:units}",),
+    ),
+    row(
+        "filtered",
+        "{of:object}の射程内にいない{what:units}",
+        "{what@} out of range of {of}",
+        d.OutOfRange,
+        clause="X4.2",
+        also=("{of:object}の<射程外の|射程外にいる|射程に入っていない|攻撃範囲外の>{what:units}",),
+    ),
     row(
         "filtered",
         "戦闘していない{what:units}",

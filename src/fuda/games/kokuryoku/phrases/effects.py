@@ -3,7 +3,6 @@
 from typing import Final
 
 from fuda.games.kokuryoku.words import acts as t
-from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
@@ -12,28 +11,63 @@ from fuda.language.japanese.spelling import Spelt, acting, row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 
+# How a choice among several things begins.
+_OF_THESE: Final = (
+    "<次|以下|次の効果|以下の効果|次の2つ|次の3つ|次の二つ|次の三つ>"
+    "<の|のうち|の中|のうちから|の中から|から|のどちらか|のいずれか|のうちいずれか|のうちどちらか|"
+    "の中からどちらか|の中からいずれか|の効果から|の効果のうち>"
+)
+_CHOOSE: Final = (
+    "<を行う|を選ぶ|を選んで行う|を選び、それを行う|を選び行う|を選んで実行する|を選び、実行する|を実行する|を選択する|"
+    "行う|選ぶ|選んで行う|選び、行う|選び行う|選択する>"
+)
+
 EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
+    Phrase("sentence", "{effect:choice}", "{effect}"),
     row(
-        "effects",
+        "sentence",
+        "{condition:condition}なら、{effects:choice}",
+        "if {condition}, {effects}",
+        n.If,
+        also=(
+            "<もし|>{condition:condition}<なら|時|たら>、?{effects:choice}",
+            "<もし|>{condition:if_so}、?{effects:choice}",
+        ),
+    ),
+    row(
+        "sentence",
+        "その後、{effect:choice}",
+        "then {effect}",
+        n.Then,
+        also=("<そして、|次に、|さらに、|さらに|また、>{effect:choice}",),
+    ),
+    row("sentence", "そうしたなら、{effect:choice}", "if you do, {effect}", n.IfYouDo),
+    row(
+        "choice",
         "次のうち{n}つを行う。{options:option+}",
         "do {n} of these: {options: }",
         t.Modes,
         clause="X7.51",
-        also=(
-            "次<のうち|の中から|のうちから|の>{n}つを<行う|選ぶ|選んで行う|選び、それを行う>。{options:option+}",
-            "<以下から|次から|以下のうち|以下の中から|次の効果から|次の効果のうち>{n}つを<行う|選ぶ|選んで行う|選び、それを行う|選び行う>。{options:option+}",
-        ),
+        also=(f"<自分は|>、?{_OF_THESE}{{n}}つ<だけ|>{_CHOOSE}。{{options:option+}}",),
     ),
-    row("option", "・{effects:plain_effects}", "• ^{effects}", also=("\n・{effects:plain_effects}",)),
-    Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
+    row(
+        "option",
+        "・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("<\n|><・|(1)|(2)|(3)|①|②|③>{effects:plain_effects}",),
+    ),
+    Phrase("plain_effects", "{steps:plain_sentence+}", "{steps: ^}", n.Effects),
+    Phrase("plain_sentence", "{statement:sentence}", "{statement}"),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
     row(
         "sentence",
         "その後、{effect:statement}。",
         "then {effect}.",
         n.Then,
-        also=("<そして、|次に、|さらに、|また、|それから、|その後|ただし、|同時に、|加えて、>{effect:statement}。",),
+        also=(
+            "<そして、|次に、|さらに、|さらに|また、|それから、|その後|ただし、|同時に、|加えて、>{effect:statement}。",
+        ),
     ),
     row(
         "sentence",
@@ -59,8 +93,9 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         u.OnceATurn,
         clause="X7.9",
         also=(
-            "この<能力|紋章能力|効果>は1ターンに1回だけ、?<使用できる|使える|誘発する|発動する|発動できる>。",
-            "この<能力|紋章能力|効果>は1ターンに1回しか、?<使用できない|使えない|誘発しない|発動しない|起こらない|働かない>。",
+            "1ターンに1回だけ、?<使用できる|使える|誘発する|発動する|発動できる>。",
+            "<ただし、|>この<能力|紋章能力|効果>は1ターンに1回だけ、?<使用できる|使える|誘発する|発動する|発動できる>。",
+            "<ただし、|>この<能力|紋章能力|効果>は1ターンに1回しか、?<使用できない|使えない|誘発しない|発動しない|起こらない|働かない>。",
         ),
     ),
     row(
@@ -70,8 +105,8 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         u.TimesATurn,
         clause="X7.59",
         also=(
-            "この<能力|効果>は1ターンに{n:several}回<だけ|まで|のみ|>、?<使用できる|使える|誘発する|発動する|発動できる>。",
-            "この<能力|効果>は1ターンに{n:several}回しか、?<使用できない|使えない|誘発しない|発動しない>。",
+            "<ただし、|>この<能力|効果>は1ターンに{n:several}回<だけ|まで|のみ|>、?<使用できる|使える|誘発する|発動する|発動できる>。",
+            "<ただし、|>この<能力|効果>は1ターンに{n:several}回しか、?<使用できない|使えない|誘発しない|発動しない>。",
         ),
     ),
     row(
@@ -245,7 +280,7 @@ EFFECT_PHRASES: Final[tuple[Phrase, ...]] = (
         "paying",
         "気力を{amount:amount}支払うこと",
         "lose {amount} spirit",
-        e.LoseSpirit,
+        t.PaySpirit,
         const={"what": g.Its()},
         clause="X3.4",
         also=("気力を{amount:amount}多く支払うこと",),

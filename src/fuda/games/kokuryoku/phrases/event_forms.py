@@ -82,6 +82,7 @@ _NOT_ASKED: Final = (
     v.ActionEnded,
     v.ActionEndedAt,
     v.FightEnded,
+    v.HealedByStaff,
     v.BecameWaiting,
     v.BecameAble,
     v.CardUsed,

@@ -165,6 +165,8 @@ _DEEDS: Final = (
     row("group", "{what:units}", "any {what@what}", m.AnyOf),
     row("group", "このユニット", "this unit", o.ThisUnit),
     row("group", "そのユニット", "that unit", n.That),
+    row("group", "攻撃ユニット", "the attacking unit", o.AttackingUnit),
+    row("group", "防御ユニット", "the defending unit", o.DefendingUnit),
     row(
         "event",
         "このカードで戦闘相手を倒した",
@@ -376,6 +378,20 @@ _DEEDS: Final = (
         clause="X3.2",
         also=(
             "{what:someone}<が気力を回復した|の気力を回復した|に気力チップが乗せられた|に気力チップを乗せた|が回復した>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}が杖によって回復した",
+        "{what} is healed by a staff",
+        v.HealedByStaff,
+        clause="X5.9",
+        also=(
+            "{what:someone}<が|の>杖<によって|により|で><、|><気力を|気力が|><回復した|回復された|回復させられた>".replace(
+                "<が|の>", "が"
+            ),
+            "{what:someone}の気力が杖<によって|により|で><、|><回復した|回復された>",
+            "杖<によって|により|で><、|>{what:someone}<の気力が|が|が気力を><回復した|回復された>",
         ),
     ),
     row(

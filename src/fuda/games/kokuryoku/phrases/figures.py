@@ -242,6 +242,7 @@ _FIGURES: Final = (
             "{what:subject}は<攻撃時に|攻撃する時に|攻撃する時、|攻撃のために|攻撃で>気力を支払<わない|わなくてよい|わなくてもよい|う必要がない|う必要はない>",
             "{what:subject}は<気力を支払わない|気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
             "{what:subject}は気力を支払う必要がない",
+            Spelt("この攻撃では気力を支払<わない|わなくてよい>", {"what": o.AttackingUnit()}),
         ),
     ),
 )
@@ -282,8 +283,7 @@ _ORDERS: Final = (
         "per",
         "{what:cards}1枚につき",
         "for each of the {what}",
-        n.UpTo,
-        const={"n": 1},
+        g.EachOf,
         also=("{what:cards}1枚ごとに",),
     ),
     row(

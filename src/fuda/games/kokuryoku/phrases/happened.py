@@ -8,6 +8,8 @@ from fuda.language.japanese.spelling import row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
+_ANY: Final = {"で攻撃した": ""}  # このカードで攻撃したユニット could be the attacker
+
 HAPPENED: Final = (
     row("any_of", "{what:units}", "any {what@what}", m.AnyOf),
     row(
@@ -50,7 +52,10 @@ HAPPENED: Final = (
             clause=clause,
             const={"what": n.This()},
             also=tuple(
-                [f"<このカード|この武器|この魔法|この杖>{each}<ユニット|敵軍のユニット|戦闘相手>" for each in spelt]
+                [
+                    f"<このカード|この武器|この魔法|この杖>{each}<敵軍のユニット|戦闘相手{_ANY.get(each, '|ユニット')}>"
+                    for each in spelt
+                ]
             ),
         )
         for node, en, clause, spelt in (

@@ -89,7 +89,7 @@ _PLAYERS: Final = (
         const={"limit": "sorties"},
         clause="K4.2a",
         also=(
-            "{player:anyone}はユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
+            "{player:anyone}は<出撃ステップ<に|で>、?|>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|出撃させてもよい|配置してもよい>",
             Spelt(
                 "自分は出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
                 {"player": n.You()},
@@ -102,7 +102,6 @@ _PLAYERS: Final = (
                 "<このターンの|>出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
                 {"player": n.You()},
             ),
-            "{player:anyone}は出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる>",
         ),
     ),
     row(
@@ -124,7 +123,17 @@ _PLAYERS: Final = (
             "{player:anyone}は支援ステップ<に|で>、?<気力チップを|チップを|未使用チップを|>{change:times}しか<乗せられない|乗せることができない|支援できない>",
             "{player:anyone}は支援ステップ<に|で>、?<気力チップを|チップを|未使用チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
             "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><は|の枚数は|を|の枚数を>{change:times}<になる|とする|にする|である|となる|>",
-            "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の上限>を{change:raised}",
+            "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の合計枚数|の上限>を{change:raised}",
+            "{player:anyone}は支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の合計枚数><は|が>{change:times}<になる|とする|にする|である|となる>",
+            Spelt(
+                "自支援ステップ<に|で>乗せることができる<気力チップ|チップ><|の枚数|の合計枚数|の上限>を{change:raised}",
+                {"player": n.You()},
+            ),
+            "{player:anyone}は支援ステップ<に|で>乗せることができる<気力チップ|チップ><|の枚数|の合計枚数><は|が>{change:times}<になる|とする|にする|である|となる>",
+            Spelt(
+                "自支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の合計枚数|の上限>を{change:raised}",
+                {"player": n.You()},
+            ),
         ),
     ),
     row(
@@ -168,6 +177,7 @@ _PLAYERS: Final = (
             Spelt("自分の手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
             Spelt("手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
             Spelt("自分の手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
+            "<手札の整理で、?|手札の整理の時、?|>{player:anyone}は手札を{change:times}<残せる|残すことができる|持てる|持つことができる|残してよい|残してもよい>",
         ),
     ),
     row("raised", "{amount:amount}増やす", "{amount} more", m.Up),
@@ -221,7 +231,10 @@ _OTHERS: Final = (
         e.AlsoReaches,
         clause="X4.2",
         also=(
-            "{what:subject}の射程に{range:range}<を加える|が加わる>",
+            "{what:subject}の<射程|装備の射程>に{range:range}<を加える|が加わる>",
+            "{what:subject}の装備は{range:range}<のマスにも届く|にも届く>",
+            "{what:subject}は{range:range}のマス<も攻撃できる|にも攻撃できる|にいるユニットも攻撃できる|にいる敵軍のユニットも攻撃できる>",
+            "{what:subject}の攻撃は{range:range}<のマスにも届く|にも届く|の射程にも届く>",
             "{what:subject}は{range:range}<の射程でも攻撃できる|攻撃もできる|の射程も持つ|射程も持つ|の敵も攻撃できる|のユニットも攻撃できる|の敵軍のユニットも攻撃できる>",
             Spelt("{what:subject}は射程2<でも攻撃できる|も持つ|にも攻撃できる>", {"range": "indirect"}),
             Spelt("{what:subject}は射程1<でも攻撃できる|も持つ|にも攻撃できる>", {"range": "direct"}),

@@ -173,6 +173,19 @@ _KEYWORDS: Final = (
     Phrase("keyword", "【制圧】", "^seize", k.Seize, clause="X1.2"),
     Phrase("keyword", "{ability:effective}", "{ability}"),
     Phrase("effective", "【特効】{sort:sort}", "^effective against {sort}", k.EffectiveAgainst, clause="X7.23"),
+    row(
+        "effective",
+        "【特効】{sort:sort}、{others:other_sort+、}",
+        "^effective against {sort} and {others: and }",
+        k.EffectiveAgainstAny,
+        clause="X7.23",
+        also=(
+            "【特効】{sort:sort}・{others:other_sort+・}",
+            "【特効】{sort:sort}と{others:other_sort+と}",
+            "【特効】{sort:sort}または{others:other_sort+または}",
+        ),
+    ),
+    Phrase("other_sort", "{sort:sort}", "{sort}", k.SortNamed, clause="X7.23"),
     Phrase("family", "【クラスチェンジ】「{name:name}」", "^class ^change of “{name}”", k.ClassChange, clause="X6.1"),
     Phrase("family", "【修練】{price:price}", "^training {price}", k.Training, clause="K6.3"),
     Phrase(

@@ -224,6 +224,14 @@ PREDICATES: Final = (
     ),
     row(
         "filtered",
+        "このマスから攻撃する{what:units}",
+        "{what@} attacking from this square",
+        g.AttackingHere,
+        clause="K4.4",
+        also=("<このマス|この土地><から攻撃している|にいて攻撃する>{what:units}",),
+    ),
+    row(
+        "filtered",
         "{player:whose}の出撃マスにいる{what:units}",
         "{what@} on {player} sortie squares",
         o.OnSortieSquares,

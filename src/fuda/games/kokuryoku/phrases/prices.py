@@ -113,12 +113,27 @@ PRICE_PHRASES: Final[tuple[Phrase, ...]] = (
         pr.ChangeLoss,
         clause="X3.4",
         also=(
-            "{what:subject}が相手の{kind:touching}<で|によって|により>失う気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
+            "{what:subject}が<相手|敵軍>の{kind:touching}<で|によって|により>失う気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
+            "<相手|敵軍>の{kind:touching}<で|によって|により>、?{what:subject}が失う気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
             Spelt(
                 "{what:subject}は<相手|敵軍>の{kind:touching}<で|によって|により|では>気力を失わない",
                 {"change": m.To(n.Number(0))},
             ),
             "{what:subject}が相手の{kind:touching}<で|によって|により>気力を失うなら、?<失う気力|その気力|それ><を{change:change}|は{change:becomes}>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が{kind:touching}で失う気力を{change:change}",
+        "the spirit that {what} <what:loses|lose> by {kind} is {change}",
+        pr.ChangeLossByAll,
+        clause="X3.4",
+        also=(
+            "{what:subject}が{kind:touching}<で|によって|により>失う気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
+            "{kind:touching}<で|によって|により>、?{what:subject}が失う気力<を{change:change}|は{change:becomes}|が{change:becomes}>",
+            Spelt(
+                "{what:subject}は{kind:touching}<で|によって|により|では>気力を失わない", {"change": m.To(n.Number(0))}
+            ),
         ),
     ),
     row(

@@ -6,6 +6,7 @@ from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
+from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
@@ -110,7 +111,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         clause="K5.2",
         also=(
             "{what:subject}は<すべての|>土地<カード|>の<進入制限|進入の制限|移動制限>を<受けない|無視する|無視できる|無視して移動できる|無視して進入できる|無視して移動する>",
-            "{what:subject}は侵入制限のある<土地|土地カード><|のマス>に<も|>進入できる",
+            "{what:subject}は侵入制限のある<土地|土地カード><|のマス|のあるマス|があるマス|が配置されているマス|が配置されたマス|の置かれたマス>に<も|><進入|移動>できる",
         ),
     ),
     row(
@@ -134,6 +135,8 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         u.FreeCounters,
         clause="X5.6",
         also=(
+            Spelt("この反撃では気力を支払<わない|わなくてよい>", {"what": o.DefendingUnit()}),
+            Spelt("この反撃<に|のために>気力を支払<わない|わなくてよい>", {"what": o.DefendingUnit()}),
             "{what:subject}は<反撃時に|反撃時、|反撃する時に|反撃する時、|反撃のために|反撃の>気力を支払わない",
             "{what:subject}は気力を支払わ<ずに|ないで>反撃<できる|してもよい|することができる>",
             "{what:subject}は<反撃時に|反撃する時に|反撃する時、|反撃する際に|反撃で>気力を支払<わなくてよい|わなくてもよい|う必要がない|う必要はない>",
@@ -172,7 +175,7 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
             "三すくみ<による|の|で得る><修正|修正値|ボーナス|有利な修正>を{change:change}",
             "三すくみ<による|の><修正|修正値|ボーナス|有利な修正><は|が>{change:becomes}",
             Spelt(
-                "三すくみ<による|の><修正|ボーナス|影響|効果|有利不利>を<無視する|適用しない|考えない|数えない>",
+                "三すくみ<による|の><修正|ボーナス|影響|効果|有利不利|ダメージの増加|ダメージの修正|増加>を<無視する|適用しない|考えない|数えない|無効にする|行わない|計算しない>",
                 _NONE,
             ),
             Spelt("三すくみを<無視する|適用しない|考えない>", _NONE),
@@ -221,9 +224,31 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         u.StaysPut,
         clause="X7.5",
         also=(
-            "<このカード|この武器|この魔法|このアイテム|この土地|この土地カード>は<|相手の|効果で|カードの効果で|相手の効果で|相手のカードの効果で|相手によって><取り外されない|取り外せない|リムーブされない|取り除かれない|外されない|外れない|戦場外に置かれない>",
+            "<このカード|この武器|この魔法|このアイテム|この土地|この土地カード>は<|効果で|カードの効果で><取り外されない|取り外せない|リムーブされない|取り除かれない|外されない|外れない|戦場外に置かれない>",
             "<このカード|この武器|この魔法|このアイテム|この土地|この土地カード>を<取り外せない|取り外すことはできない|取り外すことができない|リムーブできない>",
             "<この土地|この土地カード|このカード>は戦場外にも国外にも置かれない",
+        ),
+    ),
+    row(
+        "special",
+        "このカードは自国力フェイズに取り外せない",
+        "its player cannot remove this card in an item step",
+        u.StaysInItemStep,
+        clause="K4.5",
+        also=(
+            "<このカード|この武器|この魔法|このアイテム><は|を><自|>国力フェイズ<に|中に|中、|で>、?<取り外せない|取り外されない|外せない|リムーブできない>",
+            "<このカード|この武器|この魔法|このアイテム><は|を><自|>アイテムステップ<に|で>、?<取り外せない|取り外されない|外せない|リムーブできない>",
+            "自分は<このカード|この武器|この魔法|このアイテム>を<取り外せない|外せない|リムーブできない>",
+        ),
+    ),
+    row(
+        "special",
+        "このカードは相手の効果で取り外されない",
+        "this card is not removed by texts of your opponent",
+        u.StaysPutByOpponent,
+        clause="X7.5",
+        also=(
+            "<このカード|この武器|この魔法|このアイテム|この土地|この土地カード>は<相手|敵軍|敵><|の効果|のカード|のカードの効果|の能力><で|によって|により|では|によっては>、?<取り外されない|取り外せない|リムーブされない|取り除かれない|外されない|外れない|戦場外に置かれない|戦場外に送られない|場を離れない>",
         ),
     ),
     row(
@@ -287,14 +312,16 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
     ),
     row(
         "rule",
-        "{what:subject}は{by:units}から反撃されない",
+        "{what:subject}は{by:bearer}から反撃されない",
         "{by} cannot counter-attack {what}",
         r.NotCounteredBy,
         clause="X5.6",
         also=(
-            "{what:subject}は{by:units}<から|に|による|からの|の>反撃を受けない",
-            "{what:subject}は{by:units}<から|に>反撃されない",
-            "{by:units}は{what:subject}に反撃できない",
+            "{what:subject}は{by:bearer}<から|に|による|からの|の>反撃を受けない",
+            "{what:subject}は{by:bearer}<から|に>反撃されない",
+            "{by:bearer}は{what:subject}<に|に対して|に対しては|に対して>反撃できない",
+            "{by:bearer}は{what:subject}からの攻撃に<|対して>反撃できない",
+            "{by:bearer}は{what:subject}の攻撃に<|対して>反撃できない",
         ),
     ),
     row(
@@ -304,8 +331,18 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         r.KeepsCards,
         clause="X7.5",
         also=(
-            "{what:subject}<に付与された|に付与されている|の>{kind:attachable}<カード|>は<|相手によって|効果で|相手の効果で><取り外されない|取り外せない|外されない|取り外すことができない|戦場外に置かれない|リムーブされない>",
+            "{what:subject}<に付与された|に付与されている|の>{kind:attachable}<カード|>は<|効果で><取り外されない|取り外せない|外されない|取り外すことができない|戦場外に置かれない|リムーブされない>",
             "{what:subject}<は|から>{kind:attachable}<カード|>を<取り外せない|取り外すことができない|外せない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}に付与された{kind:attachable}カードは相手の効果で取り外されない",
+        "{kind} cards attached to {what} are not removed by texts of your opponent",
+        r.KeepsCardsByOpponent,
+        clause="X7.5",
+        also=(
+            "{what:subject}<に付与された|に付与されている|の>{kind:attachable}<カード|>は<相手|敵軍|敵><|の効果|のカードの効果><で|によって|により|では>、?<取り外されない|取り外せない|外されない|戦場外に置かれない|リムーブされない>",
         ),
     ),
     row(
@@ -317,6 +354,17 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
         also=(
             "{what:subject}は三すくみ<の不利|による不利|の不利な修正|の不利な影響>を受けない",
             "{what:subject}は三すくみで不利にならない",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は三すくみの修正を得られない",
+        "{what} <what:has|have> no bonus in the triangle",
+        r.NoBonus,
+        clause="X5.5",
+        also=(
+            "{what:subject}は三すくみ<の|による><有利な|><修正|修正値|ボーナス|有利|攻撃力の増加|ダメージの増加><を得られない|を受けられない|を得ない|が得られない>",
+            "{what:subject}は三すくみで<有利にならない|勝たない|勝てない>",
         ),
     ),
     row(

@@ -25,7 +25,11 @@ def _forbidden(deed: str, ja: str, en: str, clause: str, *others: str) -> Phrase
         also=(
             f"{{what:subject}}は、?{ja}",
             *[
-                f"{{what:subject}}は、?{each}" if each[:1] not in "にのを" else f"{{what:subject}}{each}"
+                each
+                if "{" in each
+                else f"{{what:subject}}は、?{each}"
+                if each[:1] not in "にのを"
+                else f"{{what:subject}}{each}"
                 for each in others
             ],
         ),
@@ -126,6 +130,9 @@ _PROHIBITIONS: Final = (
         "に支援ステップ<で|に>気力チップを乗せ<られない|ることができない>",
         "には、?支援ステップ<で|に>気力チップを乗せ<られない|ることができない>",
         "を支援できない",
+        "<自|>支援ステップ<に|で|には|では>、?{what:subject}<に|には>気力チップを<乗せられない|乗せることができない>",
+        "<自|>支援ステップ<に|で>、?{what:subject}は<支援されない|支援を受けられない>",
+        "支援ステップ<に|で>、?{what:subject}を支援できない",
     ),
     _forbidden(
         "recover",
@@ -151,8 +158,59 @@ _PROHIBITIONS: Final = (
         "移動させられない",
         "cannot be put on other squares",
         "X2.3",
-        "<後退しない|後退させられない|他のマスに移されない|入れ替えられない|効果で移動しない|相手の効果で移動しない|相手によって移動させられない>",
+        "<他のマスに移されない|入れ替えられない|効果で移動しない|効果によって移動しない>",
     ),
+    _forbidden(
+        "pushed",
+        "後退しない",
+        "cannot be pushed back",
+        "X2.3",
+        "<後退させられない|効果で後退しない|効果によって後退しない>",
+    ),
+    *[
+        row(
+            "rule",
+            f"{{what:subject}}は{{by:enemy_texts}}{spelt[0]}".replace("{by:enemy_texts}", "相手の効果で"),
+            f"{{what}} {en} by texts of your opponent",
+            u.ForbidByOpponent,
+            clause,
+            {"deed": deed},
+            also=tuple(
+                [
+                    f"<相手|敵軍|敵><|の効果|のカード|のカードの効果><で|によって|により|では|によっては>、?{{what:subject}}は{each}"
+                    for each in spelt
+                ]
+                + [
+                    f"{{what:subject}}は<相手|敵軍|敵><|の効果|のカード|のカードの効果|の能力|の紋章能力以外の効果><で|によって|により|では|によっては>、?{each}".replace(
+                        "|の紋章能力以外の効果", ""
+                    )
+                    for each in spelt
+                ]
+            ),
+        )
+        for deed, en, clause, spelt in (
+            (
+                "shifted",
+                "cannot be put on other squares",
+                "X2.3",
+                ("移動しない", "移動させられない", "他のマスに移されない", "移されない", "位置を入れ替えられない"),
+            ),
+            ("pushed", "cannot be pushed back", "X2.3", ("後退しない", "後退させられない")),
+            ("wait", "<what:does|do> not become waiting", "K5.4a", ("待機状態にならない", "待機状態にされない")),
+            (
+                "leave",
+                "cannot be put off-field",
+                "X3.3",
+                ("戦場外に置かれない", "離脱しない", "戦場外に送られない", "場を離れない"),
+            ),
+            (
+                "remove",
+                "cannot have attached cards removed",
+                "X7.5",
+                ("付与されたカードを取り外されない", "付与されたカードを外されない", "カードを取り外されない"),
+            ),
+        )
+    ],
     _forbidden(
         "wait",
         "待機状態にされない",

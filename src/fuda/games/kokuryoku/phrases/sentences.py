@@ -26,7 +26,9 @@ from fuda.games.kokuryoku.phrases.events import EVENT_PHRASES
 from fuda.games.kokuryoku.phrases.figures import FIGURE_PHRASES
 from fuda.games.kokuryoku.phrases.limits import LIMIT_PHRASES
 from fuda.games.kokuryoku.phrases.lines import LINE_PHRASES
+from fuda.games.kokuryoku.phrases.links import LINK_PHRASES
 from fuda.games.kokuryoku.phrases.moments import MOMENT_PHRASES
+from fuda.games.kokuryoku.phrases.placed import PLACED_PHRASES
 from fuda.games.kokuryoku.phrases.prices import PRICE_PHRASES
 from fuda.games.kokuryoku.phrases.relations import RELATION_PHRASES
 from fuda.games.kokuryoku.phrases.rule_forms import all_forms
@@ -90,6 +92,13 @@ _ON_TOPIC: Final = (
     ),
     Phrase("happens2", "{first:happen_ren}、{second:happens}", "{first@} and {second@}", a.Both),
     row("heard_line", "{event:happened}{effect:on_topics}。", "when {event}, {effect}.", u.TriggeredOn, clause="X7.25"),
+    row(
+        "heard_line",
+        "{event:happened}{effect:on_topics}。{more:effects}",
+        "when {event}, {effect}. {more}",
+        u.TriggeredOnAnd,
+        clause="X7.25",
+    ),
     Phrase("on_topics", "{effect:on_topic}", "{effect}"),
     Phrase("on_topics", "は{effect:happens2}", "that unit {effect}"),
     Phrase("on_topics", "は{effect:tails}", "that unit {effect}"),
@@ -225,6 +234,7 @@ _LINES: Final = (
                 also=(
                     "ただし、<最大|最大で|>{n}<点|枚|体|><まで|を超えて>しか<増えない|増やせない|上がらない|上げられない|減らない|減らせない|回復しない|回復できない|引けない>。",
                     "ただし、<最大|最大で|上限は|増える値は|減る値は|この効果は><|+>{n}<点|枚|体|>まで<|である|とする>。",
+                    "ただし、{n}<点|枚|体|>より<多く|多くは><増えない|増やせない|上がらない|減らない|減らせない|回復しない|回復できない|失わない|引かない|引けない|与えない>。",
                     "ただし、{n}<点|枚|体|>を<超えて|越えて><増えない|増やせない|上がらない|減らない|減らせない|回復しない>。",
                     "<ただし、|>この<効果|能力>で<増える|減る|増やせる|増やす|減らす|回復する|引く><値|数|枚数|攻撃力|反撃力|ダメージ|気力|カード|>は<最大|最大で|>{n}<点|枚|体|>まで<|である|とする>。",
                 ),
@@ -242,6 +252,7 @@ _LINES: Final = (
             "<ただし、|>{what:units}には<影響|効果>がない。",
             "<ただし、|>{what:units}には影響しない。",
             "ただし、?{what:units}<を除く|は除く|は除外する|は例外とする|を対象としない>。",
+            "ただし、?{what:units}<は支払わなくてよい|は支払う必要はない|は支払う必要がない|は支払わない|はこの限りではない>。",
         ),
     ),
     row(
@@ -249,14 +260,22 @@ _LINES: Final = (
         "{duration:as_long}、{effect:rules}。",
         "{duration}, {effect}.",
         n.Lasting,
-        also=("{duration:as_wa}{effect:rules}。", "{duration:as_long}{effect:rules}。"),
+        also=(
+            "{duration:as_wa}{effect:rules}。",
+            "{duration:as_long}{effect:rules}。",
+            "<ただし、|また、|さらに、|そして、>{duration:as_long}、?{effect:rules}。",
+        ),
     ),
     row(
         "truth",
         "{period:period}中、{effect:rules}。",
         "during {period}, {effect}.",
         n.During,
-        also=("{period:period}<の間|の間は|中は>、?{effect:rules}。", "{period:period}中{effect:rules}。"),
+        also=(
+            "{period:period}<の間|の間は|中は>、?{effect:rules}。",
+            "{period:period}中{effect:rules}。",
+            "<ただし、|また、|さらに、>{period:period}中、?{effect:rules}。",
+        ),
     ),
     row(
         "truth",
@@ -433,12 +452,14 @@ NAMES: Final[dict[str, str]] = {
 PHRASES: Final[tuple[Phrase, ...]] = (
     *LINE_PHRASES,
     *_LINES,
+    *LINK_PHRASES,
     *UNIT_PHRASES,
     *DENIED_PHRASES,
     *CARD_PHRASES,
     *AMOUNT_PHRASES,
     *CONDITION_PHRASES,
     *STANDING_PHRASES,
+    *PLACED_PHRASES,
     *EVENT_PHRASES,
     *MOMENT_PHRASES,
     *all_forms(RULE_PHRASES),

@@ -93,23 +93,6 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
     ),
     *given("{what:one}の装備が{arms:arms}%", "de", "{what} uses {arms}", "{what} uses {arms}", o.FightsWith, "X5.1"),
     *given(
-        "{what:one}が{land:ground}か{other:ground}に%",
-        "iru",
-        "{what} is on a {land} or {other} square",
-        "{what} is on a {land} or {other} square",
-        q.IsOnEither,
-        "K4.4",
-        also=("{what:one}が{land:ground}<か|または|、>{other:ground}<|のマス|の上>に%",),
-    ),
-    *given(
-        "{what:one}が{where:spot}に%",
-        "iru",
-        "{what} is on {where}",
-        "{what} is on {where}",
-        q.IsAt,
-        "K4.4",
-    ),
-    *given(
         "{what:a_card}が{group:onlykinds}%",
         "de",
         "{what} is {group}",
@@ -491,6 +474,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         clause="K5.0",
         also=(
             "{what:one}が{deed:undone}",
+            Spelt("このターン<中に|中|中、|に>{deed:undone}", {"what": g.Its()}),
             "このターンに{what:one}が{deed:undone}",
             "{what:one}がこのターン<中に|中|中、|>{deed:undone}",
         ),

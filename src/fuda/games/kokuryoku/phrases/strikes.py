@@ -7,6 +7,7 @@ from fuda.games.kokuryoku.phrases.moments import ANYONE
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
+from fuda.games.kokuryoku.words import things as o
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
@@ -32,6 +33,35 @@ _RULES: Final = (
         also=(
             "{what:subject}の<装備の|>射程<を{range:range}の射程にする|を{range:range}にする|を{range:range}とする|は{range:range}になる|が{range:range}になる|は{range:range}の射程になる|は{range:range}として扱う>",
             "{what:subject}は{range:range}の射程で攻撃する",
+        ),
+    ),
+    row(
+        "special",
+        "このカードで反撃できない",
+        "nobody can counter-attack with this card",
+        s.NoCounterWith,
+        clause="X5.6",
+        also=("<このカード|この武器|この魔法><で|では|を使って|は><反撃できない|反撃に使用できない|反撃に使えない>",),
+    ),
+    row(
+        "special",
+        "このカードの射程は{range:range}になる",
+        "the range of this card is {range}",
+        s.CardRangeBecomes,
+        clause="X4.2",
+        also=(
+            "<このカード|この武器|この魔法>の射程<は{range:range}<になる|の射程になる|である|として扱う>|を{range:range}<にする|の射程にする|として扱う>>",
+        ),
+    ),
+    row(
+        "special",
+        "このカードは{range:range}の射程にも届く",
+        "this card also reaches {range} range",
+        s.CardReaches,
+        clause="X4.2",
+        also=(
+            "<このカード|この武器|この魔法>は{range:range}<の射程にも届く|の射程も持つ|射程も持つ|の射程でも攻撃できる|でも使用できる|のマスにも届く>",
+            "<このカード|この武器|この魔法>の射程に{range:range}<を加える|が加わる>",
         ),
     ),
     row(
@@ -63,6 +93,7 @@ _MORE_RULES: Final = (
         s.NotAgainst,
         clause="X5.1",
         also=(
+            Spelt("<このカード|この武器|この魔法><で|では>攻撃できない", {"target": n.Units()}),
             "<このカード|この武器|この魔法><で|では|は>{target:bearer}<を攻撃できない|を攻撃することはできない|に使用できない|に対して使用できない>",
         ),
     ),
@@ -179,13 +210,23 @@ _AGAINST: Final = (
 )
 
 _GROUPS: Final = (
+    Phrase("fought_one", "{it:object}", "{it}"),
+    row(
+        "fought_one",
+        "このマスにいるユニット",
+        "the unit on this square",
+        o.OnThisSquare,
+        const={"what": n.Units()},
+        clause="K4.4",
+        also=("<このマスのユニット|このマス|この土地にいるユニット>",),
+    ),
     row(
         "filtered",
-        "{of:object}を攻撃している{what:units}",
+        "{of:fought_one}を攻撃している{what:units}",
         "{what@} that <is|are> attacking {of}",
         s.AttackersOf,
         clause="X5.1",
-        also=("{of:object}<を攻撃する|に攻撃している>{what:units}",),
+        also=("{of:fought_one}<を攻撃する|に攻撃している>{what:units}",),
     ),
     row(
         "filtered",

@@ -75,7 +75,10 @@ _ONE: Final = (
         "そのユニット",
         "that unit",
         n.That,
-        also=("<それ|それら|それらのユニット|選んだユニット|選ばれたユニット|そのユニットたち>",),
+        also=(
+            "<それ|それら|それらのユニット|選んだユニット|選ばれたユニット|そのユニットたち>",
+            "<その紋章能力|それ>を<使った|使用した>ユニット",
+        ),
     ),
     row(
         "object",
@@ -111,8 +114,21 @@ _ONE: Final = (
     ),
     row("object", "戦闘相手", "the foe", o.Foe, clause="X5.1", also=("<戦闘相手のユニット|その戦闘相手>",)),
     row("object", "それ自身", "itself", g.Its),
+    row("payer", "このユニット", "this unit", o.ThisUnit),
+    row("payer", "戦闘相手", "the foe", o.Foe),
+    row("payer", "攻撃ユニット", "the attacking unit", o.AttackingUnit),
+    row("payer", "防御ユニット", "the defending unit", o.DefendingUnit),
     Phrase("one", "{it:object}", "{it}"),
     Phrase("neighbour", "{it:object}", "{it}"),
+    row(
+        "neighbour",
+        "このマスにいるユニット",
+        "the unit on this square",
+        o.OnThisSquare,
+        const={"what": n.Units()},
+        clause="K4.4",
+        also=("<このマスのユニット|この土地にいるユニット>",),
+    ),
     row("neighbour", "{player:side}の{what:plain}", "{player} {what@}", n.Controlled, number=MANY),
     row(
         "one",

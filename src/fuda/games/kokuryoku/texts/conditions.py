@@ -48,10 +48,13 @@ OF_UNITS: Final = (
     q.IsBearing,
     q.HasKeyword,
     q.DidThisTurn,
+    q.DidEither,
     q.Idle,
     q.InBattle,
     q.IsOnEither,
     q.IsThere,
+    q.IsArmed,
+    q.IsWithin,
     q.IsAt,
     q.IsCountering,
     q.FightsAgainst,
@@ -114,6 +117,18 @@ def holds(reading: Reading, condition: n.Node) -> bool:
         return bool(members(g.Other(condition.what), reading))
     if isinstance(condition, q.IsHere):
         return bool(members(o.OnThisSquare(condition.what), reading))
+    if isinstance(condition, (q.StandThere, q.SoManyThere)):
+        there = members(g.AtSquares(condition.where, condition.what), reading)
+        return bool(there) if isinstance(condition, q.StandThere) else compares(len(there), condition.bound)
+    if isinstance(condition, q.OneFights):
+        battle = reading.battle
+        fighter = -1 if battle is None else battle.attacker if condition.side == "attack" else battle.defender
+        return fighter >= 0 and matches(fighter, condition.what, reading)
+    if isinstance(condition, q.ComparesBy):
+        gap = reading.amount(condition.amount) - reading.amount(condition.than)
+        return (gap if condition.how == "more" else -gap) >= condition.n
+    if isinstance(condition, q.LandLies):
+        return not set(reading.squares(g.LandSquares(condition.land))).isdisjoint(reading.squares(condition.where))
     if isinstance(condition, q.ZoneHas):
         return compares(len(members(n.InZone(condition.zone, condition.what), reading)), condition.bound)
     if isinstance(condition, q.CoinIs):
@@ -199,10 +214,16 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
         return reading.has_keyword(unit, condition.label)
     if isinstance(condition, q.DidThisTurn):
         return has_done(reading, unit, condition.deed)
+    if isinstance(condition, q.DidEither):
+        return has_done(reading, unit, condition.deed) or has_done(reading, unit, condition.other)
     if isinstance(condition, q.Idle):
         return not has_done(reading, unit, "move") and not has_done(reading, unit, "attack")
     if isinstance(condition, q.IsAt):
         return state.cell[unit] in reading.squares(condition.where)
+    if isinstance(condition, q.IsWithin):
+        return matches(unit, o.Within(condition.of, condition.n, n.Units()), reading)
+    if isinstance(condition, q.IsArmed):
+        return matches(unit, g.ArmedWith(condition.arms, n.Units()), reading)
     if isinstance(condition, q.IsThere):
         return state.cell[unit] >= 0
     if isinstance(condition, q.IsHalf):

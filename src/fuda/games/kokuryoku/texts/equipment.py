@@ -9,7 +9,7 @@ from fuda.games.kokuryoku.table import (
     RANGES,
     KokuryokuState,
 )
-from fuda.games.kokuryoku.texts.values import NONE, borne, places, reaches
+from fuda.games.kokuryoku.texts.values import NONE, borne, in_force, places, reaches
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.kernel.procedure import rule
@@ -62,11 +62,17 @@ def ranges_of(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int
     kind = rules.list.cards[state.printed[equipment]].range
     found = ["magic" if kind == "heal" else kind]
     standing = places(state, rules).standing
+    for each in standing.get(s.CardRangeBecomes, NONE):
+        if each.this == equipment and in_force(state, rules, each) is not None:
+            found = [each.effect.range]
     for each in standing.get(s.RangeBecomes, NONE):
         if reaches(state, rules, each, unit) is not None:
             found = [each.effect.range]
     for each in standing.get(e.AlsoReaches, NONE):
         if reaches(state, rules, each, unit) is not None:
+            found.append(each.effect.range)
+    for each in standing.get(s.CardReaches, NONE):
+        if each.this == equipment and in_force(state, rules, each) is not None:
             found.append(each.effect.range)
     return tuple(found)
 

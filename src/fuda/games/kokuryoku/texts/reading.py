@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, Card
+from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, UNIT, WEAPON
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ADJACENT,
@@ -22,13 +22,15 @@ from fuda.games.kokuryoku.table import (
     Battle,
     KokuryokuState,
 )
+from fuda.games.kokuryoku.texts.likeness import NARROWED, have_same, printed_figure
 from fuda.games.kokuryoku.texts.squares import same_line
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import strikes as k
 from fuda.games.kokuryoku.words import things as o
-from fuda.games.kokuryoku.words.denied import DENIED
+from fuda.games.kokuryoku.words.denied import DENIED, NotWithin
+from fuda.games.kokuryoku.words.keywords import label_of
 from fuda.kernel.procedure import rule
 from fuda.language.running.measuring import measured
 from fuda.language.running.selection import Table, compares, matches, members, universe
@@ -37,46 +39,18 @@ from fuda.language.words import nodes as n
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
-NARROWED: Final = (
-    o.OfCountry,
-    o.Adjacent,
-    o.Within,
-    o.OnLand,
-    o.OnSortieSquares,
-    o.WithSpirit,
-    o.Bearing,
-    o.OnThisSquare,
-    g.ButNot,
-    g.Other,
-    g.OfEitherSide,
-    g.OnLine,
-    g.InFront,
-    g.Foremost,
-    g.NameHas,
-    g.WithFigure,
-    g.AtMaximum,
-    g.BelowMaximum,
-    g.Extreme,
-    g.WithKeyword,
-    g.NotBearing,
-    g.ArmedWith,
-    g.ClassChangedOnes,
-    g.Fighting,
-    g.OnEither,
-    g.FightingHere,
-    g.AtSquares,
-    g.SameAs,
-    g.OfAction,
-    g.Doers,
-    g.Idlers,
-    g.InRange,
-    k.AttackersOf,
-    k.TargetsOf,
-    *DENIED,
-)
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
-ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached, g.AttachedSuch, g.WereAttached)
+ATTACHMENTS: Final = (
+    o.AttachedTo,
+    g.AllAttached,
+    g.SideAttached,
+    g.AttachedSuch,
+    g.WereAttached,
+    g.AttachedToOne,
+    g.AttachedSuchToOne,
+)
+BORNE_BY: Final = (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne, g.AttachedSuchToOne)
 ON_LANDS: Final = (o.Lands, g.LandsOf, g.LandsThere)
 AHEAD: Final = "ahead"
 
@@ -165,7 +139,7 @@ class Reading(Table):
 
             units = self.named(group.of)
             return tuple([card for card in both if state.host[card] in units]) + left_with(state, units)
-        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached, g.AttachedSuch)) else ()
+        bearers = members(group.of, self) if isinstance(group, BORNE_BY) else ()
         return tuple([card for card in both if state.host[card] in bearers])
 
     def _lands(self, group: n.Node) -> tuple[int, ...]:
@@ -224,9 +198,9 @@ class Reading(Table):
             return printed.common
         if isinstance(group, (o.Named, g.CardNamed)):
             return group.name in printed.names
-        if isinstance(group, g.AttachedSuch):
+        if isinstance(group, (g.AttachedSuch, g.AttachedSuchToOne)):
             return matches(card, group.what, self)
-        if isinstance(group, (o.CardsOf, o.AttachedTo, g.WereAttached)):
+        if isinstance(group, (o.CardsOf, o.AttachedTo, g.WereAttached, g.AttachedToOne)):
             return printed.kind == group.kind or group.kind == "any"
         if type(group) is o.CommonCards:
             return printed.kind == UNIT and printed.common
@@ -237,6 +211,10 @@ class Reading(Table):
         return isinstance(group, (n.Cards, *ON_LANDS, g.AllAttached, g.SideAttached, t.LookedCards, t.RestOfThem))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
+        if type(group) is NotWithin:
+            here = members(group.of, self)
+            cell = self.state.cell[card]
+            return cell >= 0 and all([GRID.distance(self.state.cell[each], cell) > group.n for each in here])
         if type(group) in DENIED:
             return not self._is_narrowed(card, DENIED[type(group)](*[value for _, value in n.fields(group)]))
         state = self.state
@@ -250,10 +228,17 @@ class Reading(Table):
         if type(group) is g.Other:
             fought = () if self.battle is None or self.unit >= 0 else (self.battle.attacker, self.battle.defender)
             return card != self.unit and card not in self.that and card not in fought
+        if type(group) is g.OfArms:
+            printed = self.rules.list.cards[state.printed[card]]
+            return printed.kind in (WEAPON, MAGIC) and printed.arms == group.arms
+        if type(group) is g.OfGround:
+            return self.rules.list.cards[state.printed[card]].land == group.land
         if type(group) is g.NameHas:
             return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
         if type(group) is o.OnLand:
             return self.is_on_land(card, group.land)
+        if type(group) is g.AttackingHere:
+            return self.battle is not None and cell == state.cell[self.this] and card == self.battle.attacker
         if type(group) is g.FightingHere:
             fought = () if self.battle is None else (self.battle.attacker, self.battle.defender)
             return cell == state.cell[self.this] and card in fought
@@ -277,7 +262,7 @@ class Reading(Table):
         if isinstance(group, g.SameAs):
             mine = cards[printed[card]]
             others = [cards[printed[each]] for each in self.named(group.of)]
-            return any([_have_same(mine, other, group.trait) for other in others])
+            return any([have_same(mine, other, group.trait) for other in others])
         if isinstance(group, g.OfAction):
             return cards[printed[card]].action == group.action
         if isinstance(group, g.Doers):
@@ -361,7 +346,7 @@ class Reading(Table):
     def has_keyword(self, unit: int, label: str) -> bool:
         """Whether the unit has the named ability; printed, of an item, or given."""
         found = self.rules.printed_keywords(self.state, unit) if self.inner else self.rules.keywords(self.state, unit)
-        return any([type(each).__name__ == label for each in found])
+        return any([label_of(each) == label for each in found])
 
     def _kind(self, card: int) -> str:
         return self.rules.list.cards[self.state.printed[card]].kind
@@ -441,6 +426,13 @@ class Reading(Table):
             return len(members(node.what, self))
         if isinstance(node, (q.FigureOf, q.TotalOf)):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
+        if isinstance(node, q.PrintedFigure):
+            return sum(
+                [
+                    printed_figure(self.rules.list.cards[self.state.printed[each]], node.figure)
+                    for each in self.named(node.of)
+                ]
+            )
         if isinstance(node, q.Lost):
             units = members(node.of, self)
             return sum([self.figure(unit, "maximum") - self.state.chips[unit] for unit in units])
@@ -474,12 +466,3 @@ class Reading(Table):
 
 
 KEPT: Final[dict[type, int]] = {q.NumberX: 0, q.AsDealt: 1, q.SoMany: 2}
-
-
-def _have_same(one: Card, other: Card, trait: str) -> bool:
-    """Whether two cards have the same country, class, movement or name."""
-    if trait == "name":
-        return any([name in other.names for name in one.names])
-    if trait == "country":
-        return one.country != "" and one.country == other.country
-    return one.sort == other.sort if trait == "class" else one.move == other.move

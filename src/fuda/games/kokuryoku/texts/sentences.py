@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fuda.games.kokuryoku.texts.links import LINKS, REMINDERS, linked_rules, linked_steps
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
 from fuda.games.kokuryoku.words import effects as e
@@ -30,6 +31,7 @@ COUNTED: Final = (
     q.CountOf,
     q.CardCount,
     q.FigureOf,
+    q.PrintedFigure,
     q.Lost,
     q.ChipsIn,
     q.Multiplied,
@@ -178,6 +180,45 @@ def plain(step: Node) -> Node:
 
     made = rebuilt(rebuilt(step, _with_units), change)
     assert isinstance(made, Node)
+    return of_one_unit(made)
+
+
+OF_ONE: Final = (g.AttachedToOne, g.AttachedSuchToOne)
+
+
+def _says_that(value: n.Value) -> bool:
+    """Whether a part of a sentence speaks of what was named before."""
+    if not isinstance(value, Node):
+        return False
+    return isinstance(value, n.That) or any([_says_that(part) for _, part in n.fields(value)])
+
+
+def of_one_unit(step: Node) -> Node:
+    """A sentence about the cards attached to one unit: the unit is chosen first, and then they are that unit's. Where
+    one card is chosen, it is chosen among those of all the units."""
+
+    def change(node: Node) -> Node:
+        what: Any = getattr(node, "what", None)
+        group: Any = getattr(what, "what", None)
+        if not isinstance(group, OF_ONE) or isinstance(node, (n.Chosen, n.UpTo, n.All)):
+            return node
+        chosen: Any = group.of
+        names_it = [part for name, part in n.fields(node) if name != "what" and _says_that(part)]
+        at_once = isinstance(what, n.Chosen) and what.n == 1 and chosen.n == 1 and not names_it
+        of: Node = chosen.what if at_once else n.That()
+        if isinstance(group, g.AttachedSuchToOne):
+            cards: Node = g.AttachedSuch(of, group.what)
+        else:
+            cards = g.AllAttached(of) if group.kind == "any" else o.AttachedTo(group.kind, of)
+        said = {**dict(n.fields(what)), "what": cards}
+        made = n.make(type(node), {**dict(n.fields(node)), "what": n.make(type(what), said)})
+        if at_once:
+            return made
+        kind = "any" if isinstance(group, g.AttachedSuchToOne) else group.kind
+        return a.Both(n.Choose(n.Chosen(chosen.n, o.Bearing(kind, chosen.what))), made)
+
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
     return made
 
 
@@ -205,12 +246,29 @@ def subject_of(step: Node) -> Node | None:
     return found
 
 
+def named_in(rule: Any) -> Node | None:
+    """Whom the condition of a rule names, so that the rule can call them そのユニット."""
+    while isinstance(rule, (n.During, a.Both)):
+        rule = rule.first if isinstance(rule, a.Both) else rule.effect
+    if not isinstance(rule, n.Lasting) or not isinstance(rule.duration, a.AsLongAs):
+        return None
+    condition: Any = rule.duration.condition
+    if isinstance(condition, q.While):
+        condition = condition.first
+    if isinstance(condition, q.IsHere):
+        return n.All(o.OnThisSquare(condition.what))
+    if isinstance(condition, q.StandThere):
+        return n.All(g.AtSquares(condition.where, condition.what))
+    return n.All(condition.what) if isinstance(condition, q.Exists) else None
+
+
 def of_those(steps: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Rules that always hold, in which そのユニット is the one of whom the rule before speaks."""
+    """Rules that always hold, in which そのユニット is the one of whom the rule before speaks, or the condition."""
     found: list[Node] = []
     subject: Node | None = None
     for each in steps:
         step = plain(each)
+        subject = named_in(step) or subject
         found.append(step if subject is None else _speaking_of(step, subject))
         subject = subject_of(found[-1]) or subject
     return tuple(found)
@@ -291,6 +349,8 @@ def sparing(step: Node, spared: Node) -> Node:
 
     made = rebuilt(step, change)
     assert isinstance(made, Node)
+    if n.equal(made, step):  # it speaks of one unit: that of the event
+        return n.If(q.Not(q.IsAmong(n.That(), spared)), step)
     return made
 
 
@@ -315,11 +375,16 @@ def _capped(value: Any, most: int) -> Any:
     return type(value)(*[each if name in kept else _capped(each, most) for name, each in n.fields(value)])
 
 
-def merged(steps: tuple[Node, ...]) -> tuple[Node, ...]:
-    """The sentences of a text, where what one says of the one before is said there."""
+def merged(steps: tuple[Node, ...], holds: bool = False) -> tuple[Node, ...]:
+    """The sentences of a text, where what one says of the one before is said there; `holds` in what always holds."""
     found: list[Node] = []
     for step in steps:
-        if isinstance(step, u.NotTouched) and found:
+        if isinstance(step, LINKS) and found:
+            found = [plain(each) for each in found]
+            found = linked_rules(found, plain(step)) if holds else linked_steps(found, plain(step))
+        elif isinstance(step, REMINDERS) and found:
+            continue  # the rules see to it
+        elif isinstance(step, u.NotTouched) and found:
             found[-1] = sparing(found[-1], step.what)
         elif isinstance(step, r.NotChosen) and found:
             found[-1] = choosing_not(found[-1], step.what)

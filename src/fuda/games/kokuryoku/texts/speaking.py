@@ -8,6 +8,7 @@ from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
 from fuda.games.kokuryoku.words import keywords as k
+from fuda.games.kokuryoku.words import links as li
 from fuda.games.kokuryoku.words import prices as pr
 from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
@@ -41,7 +42,7 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
     ((v.Attacked, v.AttackedWith), ("battle", "it")),
     ((v.StruckBack, s.CounteredWith), ("battle", "counter", "it")),
     ((o.PutOffField, v.LeftField), ("gone",)),
-    ((v.Restored, v.Supported, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
+    ((v.Restored, v.Supported, v.HealedByStaff, v.SpiritGone, v.SpiritFell), ("it", "dealt")),
     (
         (
             o.Moved,
@@ -96,7 +97,7 @@ def used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
         Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
         Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
         Word(kind, {"timing": ("power",)}, offers=("stack", "past-steps", *more), opens=opens),
-        Word(kind, {"timing": ("end", "action", "any")}, offers=("stack", *more), opens=opens),
+        Word(kind, {"timing": ("end", "action", "process", "any")}, offers=("stack", *more), opens=opens),
         *[
             Word(kind, {"timing": events}, offers=(*offers, "stack", *more), opens={**opens, "timing": "event"})
             for events, offers in HEARD
@@ -109,6 +110,12 @@ def heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, .
     return (
         Word(n.Triggered, {"event": events}, offers=(*offers, "heard"), opens=opens),
         Word(u.TriggeredIf, {"event": events}, offers=(*offers, "heard"), opens=opens),
+        Word(
+            u.TriggeredOnAnd,
+            {"event": events},
+            offers=(*offers, "heard", "topic", "deed", "all"),
+            opens={"event": "event", "effect": "effects", "more": "effects"},
+        ),
         Word(
             u.TriggeredOn,
             {"event": events},
@@ -138,13 +145,13 @@ def one_from(*zones: type[n.Node]) -> tuple[Allowed, ...]:
     return tuple([Is(n.Chosen, {"n": (1,), "what": (_in(zone, n.You),)}) for zone in zones])
 
 
-def on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
+def on_units(*kinds: type[n.Node], gives: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """Acts on units: what they choose can be spoken of afterwards, and それ is a unit that is still there."""
     found: list[Word] = []
     for kind in kinds:
-        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
-        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",)))
-        found.append(Word(kind, None, ("effects",)))
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), gives=gives))
+        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it", *gives)))
+        found.append(Word(kind, None, ("effects",), gives=gives))
     return tuple(found)
 
 
@@ -160,16 +167,17 @@ def putting(*kinds: type[n.Node]) -> tuple[Word, ...]:
     return tuple(found)
 
 
-def lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
+def lasting(*kinds: type[n.Node], gives: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """What lasts: of chosen units it can be spoken afterwards, in what always holds nobody chooses."""
     found: list[Word] = []
     for kind in kinds:
         opens = {"change": "change"} if "change" in n.field_names(kind) else None
+        figure = ("figure",) if issubclass(kind, n.Changing) else gives  # which a later sentence can change too
         if "what" in n.field_names(kind):
-            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens))
-            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",), opens=opens))
-            found.append(Word(kind, {"what": (n.All,)}, ("static",), gives=("subject",), opens=opens))
-        found.append(Word(kind, opens=opens))
+            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens, gives=figure))
+            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it", *figure), opens=opens))
+            found.append(Word(kind, {"what": (n.All,)}, ("static",), gives=("subject", *figure), opens=opens))
+        found.append(Word(kind, opens=opens, gives=figure))
     return tuple(found)
 
 
@@ -207,6 +215,7 @@ OF_BATTLES: Final[frozenset[type[n.Node]]] = frozenset(
         r.ChangeDamageFrom,
         r.ChangeDamageBy,
         r.NoDisadvantage,
+        r.NoBonus,
         r.NotCounteredBy,
         r.ImmuneTo,
         r.TakesFor,
@@ -270,6 +279,25 @@ TO_OWN_HAND: Final[tuple[Allowed, ...]] = (
 )
 TO_HAND: Final[tuple[Allowed, ...]] = (*TO_OWN_HAND, *OF_THOSE)
 
+# Cards that are attached to units of the opponent: they stay with units of their owner (K2.2).
+_THEIR_UNITS: Final[tuple[Allowed, ...]] = (Is(n.Controlled, {"player": (n.Opponent,)}), o.Foe)
+_FILTERED: Final[tuple[Allowed, ...]] = (
+    *_THEIR_UNITS,
+    *[
+        Is(kind, {"what": _THEIR_UNITS})
+        for kind in (o.Adjacent, o.Within, g.InRange, g.OnLine, n.InState, o.OnSortieSquares, g.Other)
+    ],
+)
+_THEIRS: Final[tuple[Allowed, ...]] = (*_FILTERED, Is(n.Chosen, {"what": _FILTERED}))
+THEIR_CARDS: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(kind, {"what": (Is(cards, {"of": _THEIRS}),)})
+        for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)
+        for cards in (o.AttachedTo, g.AllAttached, g.AttachedSuch, g.AttachedToOne, g.AttachedSuchToOne)
+    ]
+)
+THEIR_UNIT: Final[tuple[Allowed, ...]] = (o.Foe, Is(n.Chosen, {"what": _THEIRS}), Is(n.UpTo, {"what": _THEIRS}))
+
 # What can happen to a card instead of going off the field: it goes elsewhere.
 _MOVING_IT: Final[tuple[Allowed, ...]] = tuple(
     [
@@ -282,4 +310,24 @@ MOVED_AWAY: Final[tuple[Allowed, ...]] = (
     t.GoHome,
     Is(a.Both, {"second": _MOVING_IT}),
     Is(a.Both, {"first": _MOVING_IT}),
+)
+
+# What a sentence says of the one before it.
+LINKING: Final = (
+    *[Word(kind, needs=("deed",)) for kind in (li.InsteadIf, li.FurtherIf, li.UnlessThen, li.OnlyThen)],
+    Word(li.LevelsCount, None, ("effects",), needs=("attaches",)),
+    Word(li.MaximumCounts, None, ("effects",), needs=("recovers",)),
+    Word(li.HighestCounts, None, needs=("raises",)),
+    Word(li.SameFigure, needs=("figure",), opens={"change": "change"}),
+    Word(li.SameUnit, needs=("deed",)),
+)
+
+# Whose words: 相手は自分の… speaks of the opponent's own.
+OWNING: Final = (
+    Word(n.Does, {"effect": (Is(d.AddToHand, {"what": from_zone(o.OffField, n.Opponent)}),)}, covers=("effect",)),
+    Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+    Word(n.Does),
+    Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+    Word(n.May),
+    Word(n.Opponent, unless=("theirs",)),
 )

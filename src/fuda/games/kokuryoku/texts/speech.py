@@ -15,17 +15,20 @@ from fuda.games.kokuryoku.texts.speaking import (
     AROUND,
     HEARD,
     LATER,
+    LINKING,
     MOVED_AWAY,
     NO_BATTLE,
     OF_KEYWORD,
     OF_THOSE,
+    OWNING,
     SOME,
     TEXTS,
+    THEIR_CARDS,
+    THEIR_UNIT,
     TO_HAND,
     TO_OWN_HAND,
     UNPAID,
     fighting,
-    from_zone,
     heard,
     lasting,
     on_units,
@@ -36,6 +39,7 @@ from fuda.games.kokuryoku.texts.speaking import (
 )
 from fuda.games.kokuryoku.words import acts as t
 from fuda.games.kokuryoku.words import amounts as q
+from fuda.games.kokuryoku.words import denied as d2
 from fuda.games.kokuryoku.words import effects as e
 from fuda.games.kokuryoku.words import events as v
 from fuda.games.kokuryoku.words import groups as g
@@ -45,7 +49,7 @@ from fuda.games.kokuryoku.words import relations as r
 from fuda.games.kokuryoku.words import rules as u
 from fuda.games.kokuryoku.words import strikes as s
 from fuda.games.kokuryoku.words import things as o
-from fuda.language.compiler.contexts import Is, Speech, Word
+from fuda.language.compiler.contexts import Is, Speech, Unlike, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -169,12 +173,13 @@ _WORDS: Final = (
     Word(n.If, {"condition": (q.IsThere,)}, offers=("it",)),
     Word(n.If),
     *[
-        Word(kind, None, ("effects",), gives=("bounded",))
+        Word(kind, None, ("effects", "static"), gives=("bounded",))
         for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)
     ],
     *[Word(kind) for kind in (m.CountIs, q.HandIs, q.PileIs, o.SpiritIs, q.FigureIs, q.ZoneHas, q.AmountIs)],
-    Word(q.Likewise, None, ("effects",), needs=("bounded",), unless=("option",)),
+    Word(q.Likewise, None, ("effects", "static"), needs=("bounded",), unless=("option",)),
     Word(t.Modes, offers=("option",)),
+    *LINKING,
     Word(r.NotChosen, None, ("effects",), needs=("choice",)),
     Word(t.CallOffCounter, None, ("effects",), needs=("counter",)),
     Word(t.ChooseBoth, None, ("effects",), gives=("it",)),
@@ -187,9 +192,22 @@ _WORDS: Final = (
     Word(t.RestOfThem, needs=("looked",)),
     Word(o.OnThisSquare, needs=("this-square",)),
     Word(g.FightingHere, needs=("this-square",)),
+    Word(g.AttackingHere, needs=("this-square",)),
+    *[Word(kind, None, ("effects",), gives=("it",)) for kind in (g.AttachedToOne, g.AttachedSuchToOne)],
+    *[
+        word
+        for kind, slot in ((o.Adjacent, "to"), (d2.NotAdjacent, "to"), (g.SquaresNextTo, "to"))
+        for word in (Word(kind, {slot: (g.Its,)}, needs=("this-square",), covers=(slot,)), Word(kind))
+    ],
+    Word(q.IsHere, None, ("static",), needs=("this-square",), gives=("subject",)),
     Word(q.IsHere, needs=("this-square",)),
+    Word(q.StandThere, None, ("static",), gives=("subject",)),
+    Word(q.StandThere),
+    Word(q.Exists, None, ("static",), gives=("subject",)),
+    Word(q.Exists),
     Word(q.OthersExist, needs=("this-unit",)),
     Word(q.IsCountering, needs=("battle",)),
+    Word(q.OneFights, needs=("battle",)),
     Word(q.FightsAgainst, needs=("battle",)),
     Word(g.ThisSquare, needs=("this-square",)),
     Word(o.IsAttacking, needs=("battle",)),
@@ -204,6 +222,7 @@ _WORDS: Final = (
             (g.SameAs, "of"),
             (g.FormerSquares, "of"),
             (q.FigureOf, "of"),
+            (q.PrintedFigure, "of"),
         )
     ],
     Word(o.IsSort, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
@@ -253,6 +272,7 @@ _WORDS: Final = (
         e.MovesAs,
         e.AlsoReaches,
         u.Forbid,
+        u.ForbidByOpponent,
         u.CannotAttackThose,
         u.MovesTimes,
         u.FreeAttacks,
@@ -261,12 +281,12 @@ _WORDS: Final = (
         u.MayEnter,
         u.WinsTriangle,
         u.ChangeTriangle,
-        u.ChangeLevel,
         u.CountsAs,
         r.CannotEnter,
         r.NotStruckFrom,
         r.ChangeDamageFrom,
         r.NoDisadvantage,
+        r.NoBonus,
         r.Uncounted,
         r.ChangeDamageBy,
         r.IgnoresBars,
@@ -275,9 +295,9 @@ _WORDS: Final = (
         r.NotCounteredBy,
         u.ForWhile,
         u.FigureBy,
-        u.ChangeLevelOf,
         u.SwapsStrikes,
         r.KeepsCards,
+        r.KeepsCardsByOpponent,
         r.ImmuneTo,
         r.UntouchedByAll,
         s.StrikesFirst,
@@ -287,8 +307,10 @@ _WORDS: Final = (
         pr.MovePrice,
         pr.ChangePrice,
         pr.ChangeLoss,
+        pr.ChangeLossByAll,
         pr.PaysMore,
     ),
+    *lasting(u.ChangeLevel, u.ChangeLevelOf, gives=("raises",)),
     Word(r.TakesFor, {"to": one_unit()}),
     Word(r.SortiesAt, needs=("unit-card",)),
     # The steps of this turn are over when something is used in the item step.
@@ -319,32 +341,37 @@ _WORDS: Final = (
     Word(u.ChangeLimit, unless=("past-steps",), opens={"change": "change"}),
     Word(u.ThatPhase, needs=("put-off",)),
     Word(u.NoTriangleHere, needs=("equipment",)),
+    Word(u.StaysInItemStep, needs=("attachable",)),
+    *[Word(kind, needs=("equipment",)) for kind in (s.CardReaches, s.CardRangeBecomes, s.NoCounterWith)],
     Word(u.StaysWhenUsed, needs=("magic",)),
     Word(u.ChangePower, needs=("equipment",), opens={"change": "change"}),
-    Word(u.StaysPut, needs=("attachable",)),
-    Word(u.StaysPut, needs=("this-square",)),
+    *[
+        Word(kind, needs=(where,))
+        for kind in (u.StaysPut, u.StaysPutByOpponent)
+        for where in ("attachable", "this-square")
+    ],
     Word(u.PriceOfUse, needs=("magic",)),
     # What happens once.
     Word(e.CallOff, needs=("battle",)),
+    Word(e.Negate, {"kind": ("crest",)}, needs=("stack",), gives=("it",)),
     Word(e.Negate, needs=("stack",), gives=("cards",)),
     Word(n.Exchange, {"one": one_unit(), "other": one_unit()}),
-    Word(t.MoveChips, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",)),
-    Word(t.MoveUpTo, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",)),
+    Word(t.MoveChips, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",), gives=("recovers",)),
+    Word(t.MoveUpTo, {"source": one_unit(), "target": one_unit()}, ("effects",), offers=("it",), gives=("recovers",)),
     Word(t.Retarget, {"what": one_unit()}, ("effects",), needs=("battle",)),
     Word(t.MoveOnce, {"what": one_unit()}, ("effects",), gives=("it",)),
     Word(t.ChangeClass, {"what": one_unit()}, ("effects",), gives=("it",)),
+    *on_units(e.Recover, t.PutChips, t.PutUsed, gives=("recovers",)),
     *on_units(
-        e.Recover,
         e.LoseSpirit,
         e.MakeWaiting,
         e.MakeAble,
         e.Shift,
         e.PushBack,
-        t.PutChips,
-        t.PutUsed,
         t.RecoverAll,
         t.DealDamage,
         t.SetSpirit,
+        t.PaySpirit,
         t.MoveTo,
         t.Advance,
         n.Choose,
@@ -365,8 +392,14 @@ _WORDS: Final = (
             e.UseUpChips,
         )
     ],
-    Word(t.MillTop, {"player": (n.Opponent,)}, ("effects",), gives=("cards", "their-cards")),
-    Word(t.MillTop, None, ("effects",), gives=("cards",)),
+    *[
+        word
+        for kind in (t.MillTop, t.BanishTop)
+        for word in (
+            Word(kind, {"player": (n.Opponent,)}, ("effects",), gives=("cards", "their-cards")),
+            Word(kind, None, ("effects",), gives=("cards",)),
+        )
+    ],
     Word(t.LookAtTop, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
     Word(t.LookAtHand, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
     Word(t.RevealTop, {"player": (n.Opponent,)}, ("effects",), gives=("looked", "cards", "their-cards")),
@@ -390,6 +423,8 @@ _WORDS: Final = (
     Word(g.EventUnit, needs=("it",)),
     Word(q.IsAmong, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
     Word(q.IsAmong),
+    Word(q.PrintedFigure, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
+    Word(q.PrintedFigure),
     Word(q.FigureOf, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
     Word(q.FigureOf),
     Word(g.SameAs, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
@@ -423,41 +458,23 @@ _WORDS: Final = (
         opens={"event": "event", "effect": "effects"},
     ),
     Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
-    Word(t.AttachTo, {"to": one_unit()}, ("effects",)),
-    Word(
-        t.LayLand,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-    ),
-    Word(t.LayLandOn, {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",)),
-    Word(
-        t.SortieTo,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-        gives=("it",),
-        covers=("what",),
-    ),
-    Word(
-        e.SortieNow,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-        gives=("it",),
-        covers=("what",),
-    ),
-    Word(
-        t.SortieWith,
-        {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
-        ("effects",),
-        gives=("it",),
-        covers=("what",),
-    ),
-    # Whose words: 相手は自分の… speaks of the opponent's own.
-    Word(n.Does, {"effect": (Is(d.AddToHand, {"what": from_zone(o.OffField, n.Opponent)}),)}, covers=("effect",)),
-    Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
-    Word(n.Does),
-    Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
-    Word(n.May),
-    Word(n.Opponent, unless=("theirs",)),
+    Word(t.AttachTo, {"what": (Unlike(THEIR_CARDS),), "to": one_unit()}, ("effects",), gives=("attaches",)),
+    Word(t.AttachTo, {"what": THEIR_CARDS, "to": THEIR_UNIT}, ("effects",), gives=("attaches",)),
+    *[
+        Word(kind, {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)}, ("effects",))
+        for kind in (t.LayLand, t.LayLandOn)
+    ],
+    *[
+        Word(
+            kind,
+            {"what": (*one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            ("effects",),
+            gives=("it",),
+            covers=("what",),
+        )
+        for kind in (t.SortieTo, e.SortieNow, t.SortieWith)
+    ],
+    *OWNING,
     Word(d.AddToHand, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
     Word(d.AddToHand, {"what": OF_THOSE}, ("effects",), unless=("their-cards",), gives=("cards", "moved")),
     Word(d.AddToHand, {"what": TO_OWN_HAND}, ("effects",), gives=("cards", "moved")),

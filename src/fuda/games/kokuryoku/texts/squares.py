@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku.table import ADJACENT, CELLS, COLUMNS, DEPTHS, GRID, LANDS, SORTIE_SQUARES
 from fuda.games.kokuryoku.words import groups as g
@@ -12,6 +12,10 @@ from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.texts.reading import Reading
+
+
+# What lies beside a square on both sides, or before and behind it: rows and columns to go.
+SEVERAL: Final[dict[str, tuple[tuple[int, int], ...]]] = {"sides": ((0, -1), (0, 1)), "ends": ((1, 0), (-1, 0))}
 
 
 @rule("X2.3 K4.4")
@@ -34,6 +38,9 @@ def squares(reading: Reading, where: n.Node) -> tuple[int, ...]:
         )
     if isinstance(where, g.SquaresOf):
         return tuple([state.cell[unit] for unit in members(where.of, reading) if state.cell[unit] >= 0])
+    if isinstance(where, g.SquaresBeside) and where.where in SEVERAL:
+        around = [GRID.step(0, cell, *way) for cell in reading.cells_of(where.of) for way in SEVERAL[where.where]]
+        return tuple(sorted({cell for cell in around if cell >= 0}))
     if isinstance(where, g.SquaresBeside):
         found = [reading.beside(unit, where.where) for unit in members(where.of, reading)]
         return tuple([cell for cell in found if cell >= 0])

@@ -114,7 +114,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     EquipmentUsed: (v.CardUsed,),
     SpiritLost: (v.SpiritGone, v.SpiritReached, v.SpiritFell),
     Spent: (v.SpiritGone, v.SpiritReached, v.SpiritFell),
-    Recovered: (v.Restored, v.Supported, v.SpiritReached),
+    Recovered: (v.Restored, v.Supported, v.HealedByStaff, v.SpiritReached),
     Healed: (v.HealedWith, v.CardUsed),
     UnitLeft: (o.PutOffField, v.LeftField),
     Walked: (o.Moved, v.MovedTo, v.MovedFrom, v.Rescued),
@@ -130,6 +130,9 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     LandLaid: (v.LandCame, v.LaidHere),
     Used: (v.UsedOne,),
 }
+
+
+HOW_RESTORED: Final[dict[type, str]] = {v.Supported: "K4.3", v.HealedByStaff: "X5.9"}
 
 
 @rule("X7.25")
@@ -240,7 +243,7 @@ def matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) 
     if isinstance(event, (Recovered, Spent, SpiritLost, MadeWaiting, MadeAble)):
         if isinstance(wanted, (v.SpiritReached, v.SpiritFell)):
             return _reached(wanted, event, reading)
-        if isinstance(wanted, v.Supported) and event.clause != "K4.3":
+        if isinstance(wanted, (v.Supported, v.HealedByStaff)) and event.clause != HOW_RESTORED[type(wanted)]:
             return None
         if isinstance(wanted, (v.ActionEnded, v.ActionEndedAt)) and event.clause != "K5.4a":
             return None

@@ -70,6 +70,11 @@ def cannot(deed: str) -> str:
     return f"Forbid-{deed}"
 
 
+def cannot_by_opponent(deed: str) -> str:
+    """The key of what forbids that texts of the opponent do something to units."""
+    return f"ForbidByOpponent-{deed}"
+
+
 NOTHING_BORNE: Final[tuple[int, ...]] = ()
 STRUCK: Final[tuple[Key, ...]] = (e.ChangeAttack, e.ChangeCounter)
 
@@ -407,7 +412,7 @@ def keywords(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[n.Node
                 found += (each.effect.ability,)
         for each in facts.standing.get(r.LosesKeyword, NONE):
             if reaches(state, rules, each, unit) is not None:
-                found = tuple([own for own in found if type(own).__name__ != each.effect.label])
+                found = tuple([own for own in found if k.label_of(own) != each.effect.label])
         if cannot("keywords") in facts.standing and holds_for(state, rules, cannot("keywords"), unit):
             found = ()
         facts.keywords[unit] = found

@@ -73,6 +73,10 @@ class UseUpSo(OfAmount):
     """Unused chips of the acting player become used."""
 
 
+class PaySpirit(WithAmount):
+    """気力を支払う: chips of the unit go to the used pile as a price; where it may be left, all of them or none."""
+
+
 # --- cards
 
 
@@ -128,6 +132,10 @@ class MillTop(Node):
     def __init__(self, player: Node, n: int) -> None:
         self.player: Final = player
         self.n: Final = n
+
+
+class BanishTop(MillTop):
+    """The uppermost cards of a player's deck go abroad."""
 
 
 class LookedCards(Node):
@@ -426,6 +434,17 @@ class ChooseOfEach(Node):
 
 class CallOffCounter(Node):
     """この反撃を中止する: nothing is paid or dealt by the counter-attack under way."""
+
+
+class Depending(Node):
+    """If the condition holds the one text is carried out, else the other; one thing, whichever it is."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "first", "second")
+
+    def __init__(self, condition: Node, first: Node, second: Node) -> None:
+        self.condition: Final = condition
+        self.first: Final = first
+        self.second: Final = second
 
 
 class EitherWay(Node):

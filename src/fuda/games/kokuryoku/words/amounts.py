@@ -96,6 +96,17 @@ class DidThisTurn(Node):
         self.deed: Final = deed
 
 
+class DidEither(Node):
+    """The unit has done the one or the other in this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "deed", "other")
+
+    def __init__(self, what: Node, deed: str, other: str) -> None:
+        self.what: Final = what
+        self.deed: Final = deed
+        self.other: Final = other
+
+
 class CardCount(About):
     """As many as there are of these cards."""
 
@@ -289,6 +300,80 @@ class IsAt(Node):
         self.where: Final = where
 
 
+class StandThere(Node):
+    """One of these is on one of those squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("where", "what")
+
+    def __init__(self, where: Node, what: Node) -> None:
+        self.where: Final = where
+        self.what: Final = what
+
+
+class SoManyThere(Node):
+    """So many of these are on those squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("where", "what", "bound")
+
+    def __init__(self, where: Node, what: Node, bound: Node) -> None:
+        self.where: Final = where
+        self.what: Final = what
+        self.bound: Final = bound
+
+
+class LandLies(Node):
+    """A land of this kind (any: of any) lies on one of those squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("where", "land")
+
+    def __init__(self, where: Node, land: str) -> None:
+        self.where: Final = where
+        self.land: Final = land
+
+
+class IsArmed(Node):
+    """The first equipment of the unit, or a weapon or magic attached to it, is of this kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "arms")
+
+    def __init__(self, what: Node, arms: str) -> None:
+        self.what: Final = what
+        self.arms: Final = arms
+
+
+class IsWithin(Node):
+    """The unit is at most n steps away from another one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of", "n")
+
+    def __init__(self, what: Node, of: Node, n: int) -> None:
+        self.what: Final = what
+        self.of: Final = of
+        self.n: Final = n
+
+
+class OneFights(Node):
+    """One of these is attacking, or is being attacked (side: attack, defence)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "side")
+
+    def __init__(self, what: Node, side: str) -> None:
+        self.what: Final = what
+        self.side: Final = side
+
+
+class ComparesBy(Node):
+    """An amount is at least n more or less (how) than another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "than", "n", "how")
+
+    def __init__(self, amount: Node, than: Node, n: int, how: str) -> None:
+        self.amount: Final = amount
+        self.than: Final = than
+        self.n: Final = n
+        self.how: Final = how
+
+
 class IsThere(About):
     """The unit is on the field."""
 
@@ -329,6 +414,16 @@ class CardAttack(Node):
 
     def __init__(self, of: Node) -> None:
         self.of: Final = of
+
+
+class PrintedFigure(Node):
+    """A figure as it is printed on the card of a unit, whether it is still on the field or not."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "figure")
+
+    def __init__(self, of: Node, figure: str) -> None:
+        self.of: Final = of
+        self.figure: Final = figure
 
 
 class Capped(Node):

@@ -71,6 +71,38 @@ class WithoutKeyword(Node):
         self.what: Final = what
 
 
+class NotSameAs(Node):
+    """Of these (units or cards), the ones that have not the country, class, movement or name (trait) of a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "trait", "what")
+
+    def __init__(self, of: Node, trait: str, what: Node) -> None:
+        self.of: Final = of
+        self.trait: Final = trait
+        self.what: Final = what
+
+
+class NotWithin(Node):
+    """Of these, the ones that are further than n steps away from it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "n", "what")
+
+    def __init__(self, of: Node, n: int, what: Node) -> None:
+        self.of: Final = of
+        self.n: Final = n
+        self.what: Final = what
+
+
+class OutOfRange(Node):
+    """Of these, the ones that a unit does not reach with its equipment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
+
+
 # What each of them denies.
 DENIED: Final[dict[type[Node], type[Node]]] = {
     NotOfCountry: o.OfCountry,
@@ -79,5 +111,8 @@ DENIED: Final[dict[type[Node], type[Node]]] = {
     NotOnSortieSquares: o.OnSortieSquares,
     NotAdjacent: o.Adjacent,
     NotFighting: g.Fighting,
+    NotSameAs: g.SameAs,
+    NotWithin: o.Within,
+    OutOfRange: g.InRange,
     WithoutKeyword: g.WithKeyword,
 }

@@ -167,6 +167,10 @@ class Supported(About):
     """Chips went onto the unit in a support step."""
 
 
+class HealedByStaff(About):
+    """Chips went onto the unit by a staff."""
+
+
 class ActionEnded(About):
     """The unit has moved or acted, and its turn in the invasion phase is over."""
 

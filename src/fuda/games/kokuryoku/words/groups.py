@@ -155,6 +155,26 @@ class LandsThere(About):
     """Of the lands on the field, those on squares with one of these units."""
 
 
+class OfArms(Node):
+    """Of these cards, the weapons and magics of a kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("arms", "what")
+
+    def __init__(self, arms: str, what: Node) -> None:
+        self.arms: Final = arms
+        self.what: Final = what
+
+
+class OfGround(Node):
+    """Of these lands, on the field or elsewhere, the ones of a kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("land", "what")
+
+    def __init__(self, land: str, what: Node) -> None:
+        self.land: Final = land
+        self.what: Final = what
+
+
 class LandsOf(OfPlayer):
     """The lands on the field that a player laid."""
 
@@ -198,7 +218,7 @@ class SquaresWithin(Node):
 
 
 class SquaresBeside(Node):
-    """The square straight before or behind (where) a unit."""
+    """The square straight before or behind (where) a unit; sides, ends: both beside it, or both before and behind."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("of", "where")
 
@@ -359,6 +379,10 @@ class FightingHere(About):
     """このマスで戦闘する, on a land: of these, the one in battle on its square."""
 
 
+class AttackingHere(About):
+    """このマスから攻撃する, on a land: of these, the one that attacks from its square."""
+
+
 class SquaresBeyond(Node):
     """The squares of all rows ahead of a unit or behind it (where), as the owner of who would go there looks at it."""
 
@@ -409,6 +433,30 @@ class WereAttached(Node):
     def __init__(self, kind: str, of: Node) -> None:
         self.kind: Final = kind
         self.of: Final = of
+
+
+class EachOf(About):
+    """…1枚につき: each of these cards."""
+
+
+class AttachedToOne(Node):
+    """The cards of this kind (any: of any) attached to one unit, which is chosen first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "of")
+
+    def __init__(self, kind: str, of: Node) -> None:
+        self.kind: Final = kind
+        self.of: Final = of
+
+
+class AttachedSuchToOne(Node):
+    """Of the cards attached to one unit, which is chosen first, such ones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
 
 
 class AttachedSuch(Node):

@@ -100,6 +100,45 @@ class EffectiveAgainst(Node):
         self.sort: Final = sort
 
 
+class SortNamed(Node):
+    """One of several sorts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort",)
+
+    def __init__(self, sort: str) -> None:
+        self.sort: Final = sort
+
+
+class EffectiveAgainstAny(Node):
+    """特効 against several sorts; the base is doubled once, whichever of them the unit is."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort", "others")
+
+    def __init__(self, sort: str, others: tuple[SortNamed, ...]) -> None:
+        self.sort: Final = sort
+        self.others: Final = others
+
+
+def label_of(ability: Node) -> str:
+    """Under which name an ability is printed: that of its record, where one record has the name.
+
+    >>> label_of(EffectiveAgainstAny("dragon", (SortNamed("flier"),)))
+    'EffectiveAgainst'
+    """
+    return "EffectiveAgainst" if isinstance(ability, EffectiveAgainstAny) else type(ability).__name__
+
+
+def sorts_of(ability: Node) -> tuple[str, ...]:
+    """Against which sorts an ability is effective.
+
+    >>> sorts_of(EffectiveAgainstAny("dragon", (SortNamed("flier"),)))
+    ('dragon', 'flier')
+    """
+    if isinstance(ability, EffectiveAgainstAny):
+        return (ability.sort, *[each.sort for each in ability.others])
+    return (ability.sort,) if isinstance(ability, EffectiveAgainst) else ()
+
+
 class Seize(Node):
     """制圧: X1.2."""
 

@@ -60,6 +60,10 @@ class ChangeLoss(Node):
         self.change: Final = change
 
 
+class ChangeLossByAll(ChangeLoss):
+    """The same, whoever uses them."""
+
+
 class PaysMore(Node):
     """They spend so many more chips for attacks and counters."""
 

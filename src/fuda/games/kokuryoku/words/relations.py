@@ -41,6 +41,10 @@ class NoDisadvantage(About):
     """三すくみの不利を受けない: nobody gets the bonus of the triangle against them."""
 
 
+class NoBonus(About):
+    """三すくみの修正を得られない: they have no bonus of the triangle."""
+
+
 class TakesFor(Node):
     """Damage that would be dealt to these is dealt to that unit."""
 
@@ -117,6 +121,10 @@ class KeepsCards(Node):
     def __init__(self, what: Node, kind: str) -> None:
         self.what: Final = what
         self.kind: Final = kind
+
+
+class KeepsCardsByOpponent(KeepsCards):
+    """The same, by texts of the opponent only."""
 
 
 class ImmuneTo(Node):

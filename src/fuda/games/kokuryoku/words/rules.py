@@ -8,7 +8,14 @@ crest, item. A limit is sorties, supports, lands, hand or draws.
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Changing, Node, OfNumber, OfPlayer
+from fuda.games.kokuryoku.words.durations import ForGame as ForGame
+from fuda.games.kokuryoku.words.durations import NextPhaseOf as NextPhaseOf
+from fuda.games.kokuryoku.words.durations import PhaseOfNextTurn as PhaseOfNextTurn
+from fuda.games.kokuryoku.words.durations import ThatPhase as ThatPhase
+from fuda.games.kokuryoku.words.durations import ThisPhase as ThisPhase
+from fuda.games.kokuryoku.words.durations import UntilEndOfPhase as UntilEndOfPhase
+from fuda.games.kokuryoku.words.durations import UntilTurnOf as UntilTurnOf
+from fuda.language.words.nodes import About, Changing, Node, OfNumber
 
 
 class Forbid(Node):
@@ -19,6 +26,10 @@ class Forbid(Node):
     def __init__(self, what: Node, deed: str) -> None:
         self.what: Final = what
         self.deed: Final = deed
+
+
+class ForbidByOpponent(Forbid):
+    """This is not done to them by texts of the opponent: shifted, pushed, wait, leave or remove."""
 
 
 class ForbidPlayer(Node):
@@ -126,6 +137,14 @@ class ForbidLandsOn(Node):
 
 class StaysPut(Node):
     """This card, attached or a land, is not removed by texts or by its player."""
+
+
+class StaysPutByOpponent(StaysPut):
+    """The same, by texts of the opponent only."""
+
+
+class StaysInItemStep(Node):
+    """This attached card is not removed by its player in an item step (K4.5)."""
 
 
 class NoTriangle(About):
@@ -366,6 +385,17 @@ class TriggeredOn(Node):
         self.effect: Final = effect
 
 
+class TriggeredOnAnd(Node):
+    """When the event has happened, this is done to the unit that it is about, and then the other sentences."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "effect", "more")
+
+    def __init__(self, event: Node, effect: Node, more: Node) -> None:
+        self.event: Final = event
+        self.effect: Final = effect
+        self.more: Final = more
+
+
 class TriggeredIf(Node):
     """When the event has happened and the condition holds, the effects."""
 
@@ -379,60 +409,6 @@ class TriggeredIf(Node):
 
 class TakeInstead(About):
     """The damage is dealt to this unit instead."""
-
-
-# --- durations
-
-
-class ThisPhase(Node):
-    """Until the phase ends."""
-
-
-class UntilTurnOf(OfPlayer):
-    """Until the player's next turn begins."""
-
-
-class NextPhaseOf(Node):
-    """While it is the next such phase of the player."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
-
-    def __init__(self, player: Node, phase: str) -> None:
-        self.player: Final = player
-        self.phase: Final = phase
-
-
-class PhaseOfNextTurn(Node):
-    """While it is this phase of the player in that player's next turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
-
-    def __init__(self, player: Node, phase: str) -> None:
-        self.player: Final = player
-        self.phase: Final = phase
-
-
-class ForGame(Node):
-    """To the end of the game, as long as it is on the field."""
-
-
-class UntilEndOfPhase(Node):
-    """Until the next such phase of the player ends."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
-
-    def __init__(self, player: Node, phase: str) -> None:
-        self.player: Final = player
-        self.phase: Final = phase
-
-
-class ThatPhase(Node):
-    """While it is the phase for which the sentence before waits."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
-
-    def __init__(self, phase: str) -> None:
-        self.phase: Final = phase
 
 
 # --- figures in another order of words

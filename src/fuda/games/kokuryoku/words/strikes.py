@@ -21,6 +21,28 @@ class RangeBecomes(Node):
         self.range: Final = range
 
 
+class NoCounterWith(Node):
+    """このカードで反撃できない: nobody strikes back with this card."""
+
+
+class CardRangeBecomes(Node):
+    """This weapon or magic has this range instead of its own."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("range",)
+
+    def __init__(self, range: str) -> None:
+        self.range: Final = range
+
+
+class CardReaches(Node):
+    """This weapon or magic reaches the squares of this range too."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("range",)
+
+    def __init__(self, range: str) -> None:
+        self.range: Final = range
+
+
 class NoLandsHere(Node):
     """While an attack with this card is under way, no land does anything to the two that fight."""
 

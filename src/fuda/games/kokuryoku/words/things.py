@@ -65,6 +65,7 @@ Strings that stand in fields:
 | end | エンドフェイズ開始時 | at the start of either end phase (K6.1), turn player first |
 | fall | 自軍ユニット離脱時 | a unit of yours was put off the field |
 | action | 行動 | as the action of its unit in the action step |
+| process | 処理ステップ | in the processing step of its unit |
 """
 
 from typing import ClassVar, Final
