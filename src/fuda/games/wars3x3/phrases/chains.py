@@ -119,12 +119,12 @@ _RATHER: Final = (
     ),
     row(
         "effect",
-        "そのプレイヤーに{amount:damage}を与える",
+        "同じプレイヤーに{amount:damage}を与える",
         "deal {amount} to that player",
         n.Damage,
         const={"player": k.Same()},
         clause="W1.1",
-        also=("同じプレイヤーに{amount:damage}を与える",),
+        also=("そのプレイヤーに{amount:damage}を与える",),
     ),
 )
 
