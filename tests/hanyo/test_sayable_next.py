@@ -317,7 +317,7 @@ def test_who_would_draw_from_an_empty_deck_does_something_else(deck: list[str], 
 def test_one_player_cannot_use_the_skill_of_that_name() -> None:
     fighter = unit("主", hp=900, skills=[skill("一撃", 200)])
     for whose, able in (("自分", False), ("相手", True)):
-        board = cast(f"このターン、{whose}の「一撃」は使えない。", {"main": "主"}, cards=[fighter])
+        board = cast(f"このターン、{whose}は「一撃」を使えない。", {"main": "主"}, cards=[fighter])
         while board.asked() == ("first", "main-phase", "503.3"):
             board.ends_main("first")
         assert (board.turn()[1] == "first") == able

@@ -139,6 +139,14 @@ LIMITS: Final = (
     ),
     row(
         "unable",
+        "{of:whose}は「{name:name}」",
+        "{of} “{name}”",
+        g.SkillOf,
+        clause="902.1b",
+        also=("{of:whose}は、?<スキル|EXスキル|>「{name:name}」",),
+    ),
+    row(
+        "unable",
         "{of:object}は「{name:name}」",
         "“{name}” of {of}",
         g.SkillOf,
