@@ -212,6 +212,19 @@ def test_a_craft_speaks_of_what_was_done_to_pay_for_it(text: str, chosen: str, b
     assert board.bonds("first") == bonds
 
 
+@clause("kiseki", "1203.4", "1221.1")
+def test_what_was_paid_first_is_told_as_it_was_when_something_else_was_paid_after_it() -> None:
+    cost = "あなたの他のUNITを1つ軌跡に置く、手札を1枚捨てる"
+    text = f"・あなたの他のUNITは+1/+0を得る。\n・{cost}:軌跡に置いたUNITのSTRに等しい点数の絆を得る。"
+    first = {"field": ["主", "剣", "術"], "bonds": 20, "deck": ["兵"] * 3, "hand": ["槍"]}
+    board = table(unit("主", text=text), first=first, second=IDLE)
+    board.do("first", "craft", "主")
+    board.choose("first", "剣")
+    board.choose("first", "槍")
+    resolve(board)
+    assert board.bonds("first") == 25 and "槍" in board.trail("first")
+
+
 @pytest.mark.parametrize(("card", "drawn"), [("槍", 2), ("own", 1)])
 @clause("kiseki", "1203.1", "1205.1")
 def test_what_was_discarded_for_it_decides_how_much_is_drawn(card: str, drawn: int) -> None:
@@ -688,7 +701,7 @@ def test_a_text_asks_from_where_its_own_card_was_played(zone: str, drawn: int) -
     first: dict[str, object] = {"field": ["剣"], "deck": ["兵"] * 4}
     if zone == "homebase":
         cards = [SOLDIER, *texts.CARDS, event("事", text)]
-        first |= {"homebase": [{"card": "事", "down": True}], "hand": ["備え@own"]}
+        first |= {"homebase": ["事"], "hand": ["備え@own"]}
         board = Board(phase="deployment", cards=cards, first=first, second={**IDLE, "hand": ["備え@other"]})
     else:
         board = table(event("事", text), first=first, second=IDLE)
