@@ -347,6 +347,9 @@ def _checked(sentence: Sentence, known: tuple[type[n.Node], ...], number: str) -
     """The sentence, if the rules can do what it says: a text that says more never gets into a game."""
     if not isinstance(sentence.effect, known):
         raise LookupError(f"{number}: the rules cannot carry out {type(sentence.effect).__name__}")
+    compared = sentence.duration.condition if isinstance(sentence.duration, a.AsLongAs) else sentence.condition
+    if isinstance(compared, q.Likewise):
+        raise LookupError(f"{number}: no sentence before compares what this one compares with another number")
     if sentence.duration is not None and not isinstance(sentence.duration, DURATIONS):
         raise LookupError(f"{number}: the rules know no duration {type(sentence.duration).__name__}")
     return sentence

@@ -68,10 +68,14 @@ _AMOUNTS: Final = (
         "{each:units}1体につき気力を{n}",
         "{n} for each {each@n}",
         m.PerEach,
-        also=(
-            "{each:units}<1体につき、|1体ごとに>気力を{n}",
-            "{each:cards}<1枚につき|1枚につき、|1枚ごとに>気力を{n}",
-        ),
+        also=("{each:units}<1体につき、|1体ごとに>気力を{n}",),
+    ),
+    row(
+        "each_spirit",
+        "{each:cards}1枚につき気力を{n}",
+        "{n} for each {each@n}",
+        m.PerEach,
+        also=("{each:cards}<1枚につき、|1枚ごとに>気力を{n}",),
     ),
     row(
         "chosen_ones",
