@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.chapters.dice import BEHIND, extra_dice, read_dice, result_of
-from fuda.games.honjin.chapters.effects import RollInitiative
+from fuda.games.honjin.chapters.dice_effects import RollInitiative
 from fuda.games.honjin.chapters.timings import initiative_result
 from fuda.games.honjin.table import INITIATIVE
 from fuda.games.honjin.texts.reading import Reading

@@ -228,7 +228,8 @@ def test_while_a_chain_is_declared_nobody_else_uses_anything(m: str, d: str) -> 
     fight.uses(m, "甲")
     assert fight.asked() == (m, "chain-on", "15.2.5.1")
     assert told(fight.refused(d, "use", "突")) == ("15.2.5.6", "chain-is-being-declared")
-    assert told(fight.refused(d, "attack"))[0] != "15.2.5.6"  # that is about what is used
+    attacking = told(fight.refused(d, "attack"))
+    assert attacking is not None and attacking[0] != "15.2.5.6"  # that is about what is used
     fight.do(m, "go-on")
     assert fight.asked() == (d, "counter", "10.1.10")
 
