@@ -200,15 +200,18 @@ class TextFrame(Procedure):
         of 'if so, do this and that' the first may change what was asked."""
         if not self.sentence:
             return False
-        before, now = rules.sentences(self.printed, self.line)[self.sentence - 1 : self.sentence + 1]
-        return now.condition is not None and now.condition is before.condition
+        sentences: tuple[Sentence, ...] = rules.sentences(self.printed, self.line)
+        before: n.Node | None = sentences[self.sentence - 1].condition
+        now: n.Node | None = sentences[self.sentence].condition
+        return now is not None and now is before
 
     def note_failed(self, rules: Any) -> None:
         """What follows under the condition of this sentence, which is not met, is left out as well."""
-        sentences = rules.sentences(self.printed, self.line)
-        condition = sentences[self.sentence].condition
+        sentences: tuple[Sentence, ...] = rules.sentences(self.printed, self.line)
+        condition: n.Node | None = sentences[self.sentence].condition
         for place in range(self.sentence + 1, len(sentences)):
-            if condition is None or sentences[place].condition is not condition:
+            other: n.Node | None = sentences[place].condition
+            if condition is None or other is not condition:
                 break
             self.lapsed |= 1 << place
 

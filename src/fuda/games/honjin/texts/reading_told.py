@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @rule("10.12.1")
 def _was_done(reading: Reading, condition: Any) -> bool:
-    return reading.did is bool(condition.how == "done")
+    return reading.did == bool(condition.how == "done")
 
 
 @rule("10.1.7")
