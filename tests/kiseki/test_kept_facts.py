@@ -217,3 +217,17 @@ def test_an_icon_that_was_gained_for_a_turn_follows_the_battle() -> None:
         board.passes(board.all_asked()[0])
     assert board.strength("剣") == 5
     assert board.rules.derived_values(board.state) == anew(board)
+
+
+def test_effects_that_begin_in_the_next_turn_stand_where_they_were_made() -> None:
+    omen = event("予兆", "UNITを1つ対象とし、それは次のターン中攻撃できない。")
+    curse = event("呪い", "UNITを1つ対象とし、それは攻撃できない。")
+    board = table(omen, curse, first={"field": ["剣"]}, second={"field": ["壁"]})
+    play(board, "予兆", "剣")
+    play(board, "呪い", "壁")
+    turn = board.state.turn
+    while board.state.turn == turn:
+        board._be_passive()
+    standing = derived(board.state, board.rules).standing
+    assert len(standing) == 2
+    assert board.rules.derived_values(board.state) == anew(board)
