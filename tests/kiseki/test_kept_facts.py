@@ -23,9 +23,11 @@ from fuda.language.running.selection import matches, universe
 from fuda.language.running.timestamps import _told
 from fuda.language.words import nodes as n
 from fuda.library.loading import load_rules
+from fuda.play.laws.cache import forgotten
 from fuda.play.laws.walks import positions
 from tests.citing import clause
 from tests.kiseki.board import Board, base, event, unit
+from tests.kiseki.texts import play, table
 
 
 def test_facts_let_go_of_the_position_of_which_they_are() -> None:
@@ -195,3 +197,37 @@ def test_cards_that_cannot_meet_come_to_the_same_in_either_order() -> None:
                 assert _told(state, rules, one, other) == _told(state, rules, other, one)
                 apart += 1
     assert apart > 20
+
+
+def anew(board: Board) -> dict[str, Any]:
+    """What is derived of the position by rules that keep nothing."""
+    return board.rules.uncached().derived_values(forgotten(board.state))
+
+
+@clause("kiseki", "804.5", "1331.3", "1406.1")
+def test_an_icon_that_was_gained_for_a_turn_follows_the_battle() -> None:
+    train = event("修行", "UNITを1つ対象とし、それはこのターン中【武術】を得る。")
+    board = table(train, first={"field": ["剣"]}, second={"field": ["壁"]})
+    play(board, "修行", "剣")
+    while board.phase() != "battle":
+        board._be_passive()
+    assert board.strength("剣") == 4
+    board.attack("first", "剣", target="壁")
+    while not board.state.fighting:
+        board.passes(board.all_asked()[0])
+    assert board.strength("剣") == 5
+    assert board.rules.derived_values(board.state) == anew(board)
+
+
+def test_effects_that_begin_in_the_next_turn_stand_where_they_were_made() -> None:
+    omen = event("予兆", "UNITを1つ対象とし、それは次のターン中攻撃できない。")
+    curse = event("呪い", "UNITを1つ対象とし、それは攻撃できない。")
+    board = table(omen, curse, first={"field": ["剣"]}, second={"field": ["壁"]})
+    play(board, "予兆", "剣")
+    play(board, "呪い", "壁")
+    turn = board.state.turn
+    while board.state.turn == turn:
+        board._be_passive()
+    standing = derived(board.state, board.rules).standing
+    assert len(standing) == 2
+    assert board.rules.derived_values(board.state) == anew(board)

@@ -219,7 +219,7 @@ class Card(PrintedCard[Craft]):
         self.refills = DISPATCH in self.icons or g.Refills in self.says or g.PlayableFromHomebase not in self.says
         self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
         done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
-        self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
+        self.effects_look_at = looked_at(self._with_given([part for each in done for part in parts_of(each)]))
 
     @rule("207.1 207.4 1503.1")
     def _read_text(self, source: CardSource) -> None:
@@ -249,6 +249,18 @@ class Card(PrintedCard[Craft]):
         if isinstance(node, g.MayHaveIcon):
             return f.Icon(node.label)
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
+
+    def _with_given(self, said: list[n.Node]) -> list[n.Node]:
+        """What lasting effects say, and what the crafts say that they give: an icon alone does not tell that."""
+        found = list(said)
+        given: list[int] = []
+        for each in found:  # it grows: what is given can give something, too
+            for node in inside(each):
+                place = self.given.get(node, -1)
+                if place >= 0 and place not in given:
+                    given.append(place)
+                    found += self.abilities[place].said_at_all()
+        return found
 
     def _is_about_its_move(self, craft: Craft) -> bool:
         event = craft.event.event if isinstance(craft.event, (w.FirstTime, w.NthTime)) else craft.event

@@ -82,7 +82,12 @@ def _begun(
     for made in lasting:
         if id(made) not in known:
             collect_modifier(state, rules, made, changes, standing)
-    return [(each, []) for each in changes], standing, len(standing) - kept
+    added = len(standing) - kept
+    if added and not past.gives:  # what begins in a later turn can be older than what has begun before
+        by_made = {id(each.modifier): each for each in standing if each.modifier is not None}
+        standing = [each for each in standing if each.modifier is None]
+        standing += [by_made[id(made)] for made in lasting if id(made) in by_made]
+    return [(each, []) for each in changes], standing, added
 
 
 def _amend(
