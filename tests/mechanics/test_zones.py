@@ -6,6 +6,7 @@ import pytest
 
 from fuda.kernel.machine import advance, apply_now, submit
 from fuda.kernel.state import CHANCE
+from fuda.kernel.telling import tell
 from fuda.kernel.views import view
 from fuda.mechanics.zones import Looked, Moved, Shuffled, ShuffleZone
 from tests.toy.duel import BOARD, DECKS, DISCARDS, HANDS, TRAPS, DuelRules, DuelState
@@ -162,6 +163,39 @@ def test_equal_cards_of_a_sorted_hand_lie_as_they_came(state: DuelState, monkeyp
     apply_now(state, RULES, Looked("", (other,), SECOND))
     assert state.handle[other] > state.handle[one]
     assert state.zones[HANDS[0]] == (one, other, third)
+
+
+@pytest.mark.parametrize("known_before", [(0, 1), ()])
+@pytest.mark.parametrize("is_sorted", [True, False])
+def test_which_of_two_equal_cards_known_alike_was_shown_is_not_told(
+    state: DuelState, known_before: tuple[int, ...], is_sorted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RULES.zones[HANDS[0]], "sorted", is_sorted)
+    equal = state.zones[HANDS[0]][:2]
+    assert state.printed[equal[0]] == state.printed[equal[1]]
+    if known_before:
+        apply_now(state, RULES, Looked("", tuple([equal[each] for each in known_before]), SECOND))
+    seen: list[object] = []
+    for card in equal:
+        shown = state.clone()
+        looked = Looked("", (card,), BOTH)
+        apply_now(shown, RULES, looked)
+        assert shown.known[card] == BOTH
+        told = [tell(shown, RULES, looked, 1), view(shown, RULES, 1)]
+        cards = view(shown, RULES, 1)["zones"][HANDS[0]]["cards"]
+        assert len(cards) == max(len(known_before), 1)
+        apply_now(shown, RULES, Moved("", card, BOARD))
+        seen.append([*told, view(shown, RULES, 1)])
+        assert view(shown, RULES, 0)["zones"][HANDS[0]]["count"] == 2
+    assert seen[0] == seen[1]
+
+
+def test_a_known_card_stays_known_when_only_an_equal_one_is_shown(state: DuelState) -> None:
+    # A whole hand may be shown by an event that names only what was not known before.
+    one, other, _ = state.zones[HANDS[0]]
+    apply_now(state, RULES, Looked("", (one,), SECOND))
+    apply_now(state, RULES, Looked("", (other,), SECOND))
+    assert state.known[one] == BOTH and state.known[other] == BOTH
 
 
 def test_chance_shuffles_a_zone() -> None:

@@ -33,8 +33,8 @@ def view(state: State, rules: Rules, seat: int) -> dict[str, Any]:
                 shown.update(rules.face(state, card, seat))
                 cards.append(shown)
         if not (zone.told_apart or zone.ordered or seat == zone.owner or seat < 0):
-            # The order in which a seat remembers hidden cards must not betray places in a hand.
-            cards.sort(key=lambda each: str(each["card"]))
+            # The order in which a seat remembers hidden cards must not betray places in a hand, of equal ones neither.
+            cards.sort(key=lambda each: (str(each["card"]), each["handle"]))
             for each in cards:
                 del each["place"]
         zones.append({"zone": zone.name, "owner": zone.owner, "count": len(state.zones[place]), "cards": cards})

@@ -116,9 +116,21 @@ class Shuffled(Event):
             state.next_handle += 1
 
 
+def _mix_with_equals(state: State, zone: int, shown: tuple[int, ...], seats: int) -> None:
+    """Cards of a hand were shown to seats that do not see into it: the equal ones which these know there get new
+    handles, too. Otherwise the handle of the one that was not shown would tell which of them was. (All stay known:
+    where a whole hand is shown, those that were known before need not be among the cards of the event.)"""
+    prints = [state.printed[card] for card in shown]
+    for card in in_sorted_order(state, state.zones[zone]):
+        if card not in shown and state.known[card] & seats and state.printed[card] in prints:
+            state.handle[card] = state.next_handle
+            state.next_handle += 1
+
+
 class Looked(Event):
     """Seats (a bit each) were shown cards where these lie. Cards of a hand are told sorted and get new handles: in the
-    order and under the handles of the hand the seats would see which card came into it last."""
+    order and under the handles of the hand the seats would see which card came into it last. Nor is it told which of
+    several equal cards that they know was shown."""
 
     cards: ClassVar[tuple[str, ...]] = ("cards_seen",)
     shown: ClassVar[tuple[str, ...]] = ("seats",)
@@ -140,6 +152,9 @@ class Looked(Event):
             hidden = not (zone.told_apart or zone.ordered) and self.seats & ~zone.sees
             (mixed if hidden else others).append(card)
         if mixed:
+            for place in sorted({state.zone[card] for card in mixed}):
+                shown = tuple([card for card in mixed if state.zone[card] == place])
+                _mix_with_equals(state, place, shown, self.seats & ~rules.zones[place].sees)
             mixed = list(in_sorted_order(state, tuple(mixed)))
             for card in mixed:
                 state.handle[card] = state.next_handle
