@@ -175,7 +175,11 @@ SPEECH: Final = Speech(
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom, k.HandledBy, k.NextPlayedBy, *OF_CHOSEN)],
+        *[
+            _of_table(kind)
+            for kind in OF_TABLE
+            if kind not in (h.AtRandom, k.HandledBy, k.NextPlayedBy) and kind not in OF_CHOSEN
+        ],
         *[
             Word(kind, opens={"what": "played"})
             for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)
