@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.kernel.procedure import rule
-from fuda.kernel.records import Record
+from fuda.kernel.records import Record, fingerprint
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
 
@@ -139,7 +139,7 @@ class Waiting(Record):
             self.variable,
             self.that,
             self.as_kind,
-            self.spent,
+            fingerprint(self.spent),
         )
 
     def told_as(self) -> int:
