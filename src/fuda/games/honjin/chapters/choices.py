@@ -223,7 +223,7 @@ def next_question(
     if isinstance(point, FORKS):
         return Option(seat, clause, "either", ("one", "other"))
     if isinstance(point, s.PickOne):
-        return Option(seat, clause, "mode", tuple([f"mode-{place + 1}" for place in range(point.n)]))
+        return Option(seat, clause, "mode", ("mode-1", "mode-2", "mode-3", "mode-4")[: point.n])
     if isinstance(point, FREE_WORDS):
         return Option(seat, clause, "word", words_for(reading, point))
     if _is_place(effect, point):

@@ -32,6 +32,7 @@ def verb(
 ) -> tuple[Phrase, ...]:
     """The four forms of a deed, in all its spellings; `besides` are others with a verb of another class.
 
+    >>> from fuda.games.honjin.words import effects as t
     >>> [row.ja for row in verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1")]
     ['{what:prey}を破棄する', '{what:prey}を破棄して', '{what:prey}を破棄できる', '{what:prey}を破棄し']
     """
