@@ -171,12 +171,12 @@ def test_a_record_of_other_rules_is_refused_where_it_does_not_fit(tmp_path: Path
 
 
 def test_an_error_of_ours_leaves_a_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from fuda.library import ledger
+    from fuda.library import loading
 
     def broken(game: str) -> None:
         raise RuntimeError("a wheel came off")
 
-    monkeypatch.setattr(ledger, "load_clauses", broken)
+    monkeypatch.setattr(loading, "count_clauses", broken)
     result = fuda("games", env={"FUDA_STATE": str(tmp_path)})
     assert result.exit_code == 4
     assert "a wheel came off" in result.stderr and "Traceback" not in result.output

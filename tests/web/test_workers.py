@@ -54,7 +54,7 @@ def test_what_takes_too_long_is_ended_and_a_mistake_is_told() -> None:
     own_loop.run(story())
 
 
-def test_what_a_process_reads_before_it_can_do_a_task_is_not_part_of_the_task() -> None:
+def test_what_a_process_reads_before_it_can_do_a_task_is_not_part_of_the_task(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise a slow machine would begin anew for every task, and none would ever be done."""
 
     async def story() -> None:
@@ -67,6 +67,8 @@ def test_what_a_process_reads_before_it_can_do_a_task_is_not_part_of_the_task() 
         assert found[0] == found[1] and found[0].keys() & {"found", "wrong"} and workers.replaced == 1
         await workers.end()
 
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setattr("fuda.surfaces.web.workers.WORKER", "tests.web.late_worker")
     own_loop.run(story())
 
 
