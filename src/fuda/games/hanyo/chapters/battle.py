@@ -340,6 +340,18 @@ def damages_of(
     return tuple(sorted({_applied(come_to, bounds) for come_to in come}))
 
 
+@rule("104.4 104.6 916.2")
+def keeps_skill(state: HanyoState, rules: Hanyo, seat: int, unit: int, ability: SkillAbility, by: int) -> bool:
+    """Whether a text about skills keeps effects of this player from lowering the damage of this one."""
+    for each in derived(state, rules).of(u.KeepsDamage):
+        effect = each.effect
+        assert isinstance(effect, u.KeepsDamage)
+        if isinstance(effect.what, OF_SKILLS) and (effect.by == "any" or by != each.seat):
+            if concerns_skill(state, rules, each, effect.what, unit, seat, ability):
+                return True
+    return False
+
+
 @rule("104.6 704.3b-2 916.2")
 def keeps_itself(ability: SkillAbility, reading: Reading, theirs: bool) -> bool:
     """Whether the text of a skill keeps effects, or those of the opponent, from lowering its damage."""
@@ -385,7 +397,9 @@ def _changed_by(
     """The change of a standing effect, if it concerns this damage."""
     effect = standing.effect
     reading = reading_of(state, rules, standing)
-    reading.only_up = isinstance(effect, CHANGES) and keeps_damage(state, rules, unit, standing.seat)
+    reading.only_up = isinstance(effect, CHANGES) and (
+        keeps_damage(state, rules, unit, standing.seat) or keeps_skill(state, rules, seat, unit, ability, standing.seat)
+    )
     if isinstance(effect, h.ChangeDamage):
         return (effect.change, reading) if unit in standing.reached(effect.what, reading) else None
     if isinstance(effect, u.ChangeDamageFrom):

@@ -194,6 +194,8 @@ def keeps_damage(state: HanyoState, rules: Hanyo, source: int, seat: int) -> boo
     for each in derived(state, rules).of(u.KeepsDamage):
         effect = each.effect
         assert isinstance(effect, u.KeepsDamage)
+        if group_of(effect) is None or isinstance(effect.what, (h.Skills, n.WithCost, g.SkillsWithName)):
+            continue  # about skills, not about all that a unit deals
         meant = effect.by == "any" or seat != each.seat
         if meant and source in each.reached(effect.what, Reading(state, rules, each.seat, each.this)):
             return True
