@@ -190,7 +190,7 @@ def test_an_answer_speaks_of_the_unit_at_which_the_spell_is_aimed() -> None:
     assert "早駆け狐" in board.discard()
 
 
-@clause("wars3x3", "2.1c", "2.3c")
+@clause("wars3x3", "2.1a", "2.1c", "2.3c")
 def test_a_card_hears_what_a_removal_with_it_destroys() -> None:
     texts = {"005": "これを使った除去で相手のユニットが破壊された時、相手に1点のダメージを与える。"}
     first = {"hand": ["炭焼き小鬼", "早駆け狐", "灯守り"]}
@@ -207,6 +207,10 @@ def test_a_card_hears_what_a_removal_with_it_destroys() -> None:
     countered.remove("first", "霧の渡し守", "炭焼き小鬼")
     countered.counter("second", "雲羊")
     assert countered.life("second") == 30 and countered.field("second") == ["霧の渡し守"]
+    standing = {"hand": ["早駆け狐", "灯守り"], "field": ["炭焼き小鬼"]}
+    listening = Board(step="removal", first=standing, second={"field": ["霧の渡し守"]}, texts=texts)
+    listening.remove("first", "霧の渡し守", "早駆け狐")
+    assert listening.field("second") == [] and listening.life("second") == 30
 
 
 @clause("wars3x3", "2.2", "S2")
