@@ -68,6 +68,22 @@ def test_what_the_own_side_lowers_is_kept_only_where_no_effect_lowers(keeper: st
     assert fight(me=WEAKNESS, mate=keeper).damage("敵") == dealt
 
 
+@pytest.mark.parametrize(
+    ("keeper", "theirs", "own"),
+    [
+        ("「一撃」のダメージはダウンしない。", 500, 500),
+        ("「二撃」のダメージはダウンしない。", 300, 300),
+        ("「一撃」のダメージは相手の効果でダウンしない。", 500, 300),
+        ("「一撃」のダメージは100アップし、ダウンしない。", 600, 600),
+    ],
+)
+@clause("hanyo", "104.4", "916.2")
+def test_only_the_damage_of_skills_of_which_a_text_speaks_is_kept(keeper: str, theirs: int, own: int) -> None:
+    other = [unit("二", skills=[skill("二撃", 100)])]
+    assert fight(mate=keeper, foe=SHIELD, cards=other).damage("敵") == theirs
+    assert fight(me=WEAKNESS, mate=keeper, cards=other).damage("敵") == own
+
+
 @clause("hanyo", "104.4", "916.2")
 def test_damage_that_is_not_lowered_can_still_be_raised() -> None:
     keeper = "自分のメイン・ユニットが与えるダメージはダウンしない。"
