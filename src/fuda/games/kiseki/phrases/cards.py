@@ -428,7 +428,7 @@ _GROUPS: Final = (
         const={"zone": k.Waiting()},
         also=("発動待機領域にある{what:pending}", "{what:pending_of}"),
     ),
-    Phrase("pending_of", "{player:one_player}がプレイした{what:pending}", "{what@} {player}", n.Controlled, "105.3"),
+    Phrase("pending_of", "{player:controller}がプレイした{what:pending}", "{what@} {player}", n.Controlled, "105.3"),
     row(
         "pending",
         "{stat:stat}が{bound:bound}の{what:pending}",

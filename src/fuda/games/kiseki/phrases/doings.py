@@ -56,12 +56,13 @@ DOING_PHRASES: Final[tuple[Phrase, ...]] = (
     # After a search: what is found, and then something else.
     row(
         "on_it",
-        "{first:to_it_ren}、{second:doings}",
+        "{first:to_it_ren}、{second:doable}",
         "{first@} and {second@}",
         a.Both,
         "1312.2",
-        also=("{first:to_it_ren}、その後、?{second:doings}", "{first:to_it_te}、{second:doings}"),
+        also=("{first:to_it_ren}、その後、?{second:doable}", "{first:to_it_te}、{second:doable}"),
     ),
+    Phrase("on_it_te", "{first:to_it_ren}、{second:doings_te}", "{first@} and {second@}", a.Both, "1312.2"),
     row(
         "on_it_te",
         "{first:shown_te}{second:on_it_te}",

@@ -79,7 +79,7 @@ _AFFECTS: Final = (
         also=(
             "{what:player}は、{change:player_change}",
             Spelt("{change:control}", {"what": n.You()}),
-            "{what:controller}のUNITは、?{change:as_possible}",
+            "{what:player}のUNITは、?{change:as_possible}",
         ),
     ),
     row(
