@@ -23,7 +23,7 @@ TURN_PHRASES: Final[tuple[Phrase, ...]] = (
         ),
     ),
     Phrase("if", "{event:own_play}", "{event} this turn", o.HappenedThisTurn, "1204.2k"),
-    Phrase("when", "{event:own_play}", "{event} this turn", o.HappenedThisTurn, "1204.2k"),
+    Phrase("when", "このターンに{event:own_play}", "{event} this turn", o.HappenedThisTurn, "1204.2k"),
     row(
         "fact",
         "このターンに{player:one_player}がカードを{bound:sheets}引いた",
