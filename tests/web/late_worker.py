@@ -9,7 +9,7 @@ from typing import Any
 from fuda.surfaces.web import worker
 
 READING = 6.0  # seconds
-try_text = worker.try_text
+try_text = vars(worker)["try_text"]
 
 
 @cache
